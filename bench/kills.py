@@ -23,7 +23,7 @@ from pathlib import Path
 
 from bench.killing.audit import Found, audited
 from bench.killing.nodes import Alone, Pair, World
-from bench.killing.robots import Sitting
+from bench.killing.robots import Session
 from schnapp.server.log import Row
 from schnapp.server.store import log_of
 from tools import postgres
@@ -35,8 +35,8 @@ TOLD = 25  # kills after which one hears how far it is
 
 async def played(name: str, world: World, kills: int, tables: int) -> bool:
     ports = [node.port for node in world.nodes]
-    sittings = [await Sitting.open(ports, GAMES[at % len(GAMES)]) for at in range(tables)]
-    await all_alive(sittings, time.monotonic())
+    sessions = [await Session.open(ports, GAMES[at % len(GAMES)]) for at in range(tables)]
+    await all_alive(sessions, time.monotonic())
     happened: Counter[str] = Counter()
     slowest: dict[str, float] = {}
     late = 0
@@ -49,19 +49,19 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
         if len(world.nodes) == 1 and kind == "stop":
             await doing
             began = time.monotonic()
-        took = await all_alive(sittings, began)
+        took = await all_alive(sessions, began)
         await doing
         happened[kind] += 1
         slowest[kind] = max(took, slowest.get(kind, 0.0))
         late += took > GOES_ON
-        await all_alive(sittings, time.monotonic())
+        await all_alive(sessions, time.monotonic())
         if (number + 1) % TOLD == 0:
             print(f"{name}: {number + 1} of {kills}", file=sys.stderr, flush=True)
-    for sitting in sittings:
-        await sitting.stop()
+    for session in sessions:
+        await session.stop()
     found = Found()
-    for sitting in sittings:
-        audited(sitting, await rows_of(world, sitting.id), found)
+    for session in sessions:
+        audited(session, await rows_of(world, session.id), found)
     told = ", ".join(f"{kind} {number} (slowest {slowest[kind]:.1f} s)" for kind, number in sorted(happened.items()))
     faults = [fault for node in world.nodes for fault in node.traces()]
     print(
@@ -76,14 +76,14 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
     return found.is_clean and not late
 
 
-async def all_alive(sittings: list[Sitting], since: float) -> float:
+async def all_alive(sessions: list[Session], since: float) -> float:
     """Until every table has gone on since then: how long the last one took, seconds. Nobody waits for ever."""
-    while (left := [one for one in sittings if one.alive <= since]) and time.monotonic() - since < 60:
+    while (left := [one for one in sessions if one.alive <= since]) and time.monotonic() - since < 60:
         dead = [task for one in left for task in one.tasks if task.done()]
         for task in dead:
             task.result()
         await asyncio.sleep(0.02)
-    return max((one.alive for one in sittings), default=since) - since if not left else time.monotonic() - since
+    return max((one.alive for one in sessions), default=since) - since if not left else time.monotonic() - since
 
 
 async def rows_of(world: World, table: str) -> list[Row]:

@@ -36,7 +36,7 @@ def tables() -> Iterator[str]:
         yield ""
         yield from _parts(observer)
         yield ""
-        yield from _deeds(observer)
+        yield from _acts(observer)
         yield ""
 
 
@@ -48,7 +48,7 @@ def _parts(observer: Observer) -> Iterator[str]:
         yield f"| {start} | `{part.name}` | {_shape(part)} | {part.low} … {part.high} | {part.meaning} |"
 
 
-def _deeds(observer: Observer) -> Iterator[str]:
+def _acts(observer: Observer) -> Iterator[str]:
     yield "| action | name | shape | meaning |"
     yield "| --- | --- | --- | --- |"
     action_fields: tuple[ActionField, ...] = observer.action_fields

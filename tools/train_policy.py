@@ -2,7 +2,7 @@
 
 One player learns at tables of others who are sensible (the game's policy). Wherever they have a choice, every act is tried
 with the same luck: all play on to the next quiet boundary, and the game's value network (`tools/train.py`) says what that is
-worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
+worth. Nothing is resampled: the hidden cards are the real ones, so over many games what others do tells as much of them
 as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
 time they begin to play by what they have learned. Its weights are written to the game's folder as `policy.weights`
 (`table/learned.py`). The tables stand in `training_plan.toml`.
@@ -89,9 +89,9 @@ def practice(
 
 def tried(policy: RolloutPolicy, state: State, seat: int, action: int, luck: bytes) -> float:
     """What comes of an act: the chance to win, judged at the next quiet boundary."""
-    world = state.copy()
-    policy.carry_through(world, seat, action, Dealer(luck))
-    return policy.win_probabilities(world)[seat]
+    after = state.copy()
+    policy.carry_through(after, seat, action, Dealer(luck))
+    return policy.win_probabilities(after)[seat]
 
 
 def centred(values: Floats, decision: NDArray[np.intp], choices: NDArray[np.int32]) -> Floats:

@@ -9,7 +9,7 @@ from schnapp.server.entries import Acted, BrokenOff
 from schnapp.server.log import Row
 from schnapp.server.table_state import TableState
 
-from .robots import Heard, Sitting, digest
+from .robots import Heard, Session, digest
 
 
 @dataclass
@@ -26,10 +26,10 @@ class Found:
         return not (self.lost or self.doubled or self.contradicted or self.ended)
 
 
-def audited(sitting: Sitting, rows: list[Row], found: Found) -> None:
-    state = TableState(sitting.id)
+def audited(session: Session, rows: list[Row], found: Found) -> None:
+    state = TableState(session.id)
     heard: dict[int, list[Heard]] = defaultdict(list)
-    for seat in sitting.seats:
+    for seat in session.seats:
         for each in seat.heard:
             heard[each.seq].append(each)
     commands: dict[str, int] = defaultdict(int)
@@ -50,7 +50,7 @@ def audited(sitting: Sitting, rows: list[Row], found: Found) -> None:
     if state.broken_off is not None:  # and nobody has written that yet
         found.ended.append(state.broken_off.why)
     found.contradicted += sum(map(len, heard.values()))  # told of entries that the log does not have
-    found.acknowledged += len(sitting.acknowledged)
-    found.lost += sum(command not in commands for command in sitting.acknowledged)
+    found.acknowledged += len(session.acknowledged)
+    found.lost += sum(command not in commands for command in session.acknowledged)
     found.doubled += sum(number - 1 for number in commands.values())
-    found.doubled += max(0, by_people - sitting.begun)
+    found.doubled += max(0, by_people - session.begun)

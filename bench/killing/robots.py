@@ -126,7 +126,7 @@ class Seat:
 
 
 @dataclass
-class Sitting:
+class Session:
     """A table of robots."""
 
     game: str
@@ -138,7 +138,7 @@ class Sitting:
     tasks: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
     @classmethod
-    async def open(cls, ports: list[int], game: str, people: int = 3, bots: int = 1) -> Sitting:
+    async def open(cls, ports: list[int], game: str, people: int = 3, bots: int = 1) -> Session:
         names = [f"R{number}" for number in range(people)]
         told = await opened(
             ports[0], game=game, names=names, seats=people + bots, bots=["easy"] * bots, start=True, pace_ms=0, away_s=0,
@@ -146,9 +146,9 @@ class Sitting:
         )  # fmt: skip
         id = told["table"]["id"]
         seats = [Seat(ports, id, at + 1, held["secret"], at=at % len(ports)) for at, held in enumerate(told["held"])]
-        sitting = cls(game, id, seats)
-        sitting.tasks = [asyncio.create_task(seat.live()) for seat in seats] + [asyncio.create_task(sitting._play())]
-        return sitting
+        session = cls(game, id, seats)
+        session.tasks = [asyncio.create_task(seat.live()) for seat in seats] + [asyncio.create_task(session._play())]
+        return session
 
     async def _play(self) -> None:
         while True:

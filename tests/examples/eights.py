@@ -79,6 +79,6 @@ TESTED = UnderTest(
     check=check,
     check_step=check_step,
     cards_in_sight=cards_in_sight,
-    worlds=10,
+    determinizations=10,
     open_parameters=frozenset(),
 )

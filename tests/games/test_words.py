@@ -150,7 +150,7 @@ def test_every_choice_can_be_read(name: str, which: int, language: str) -> None:
     words = words_at(tale, which)
     for seat, act, position in game.offered:
         more = tale.more(act, position, language, words)
-        said = Wording(tale.game, words, language, game.names, seat).deed(act, **more)
+        said = Wording(tale.game, words, language, game.names, seat).phrase(act, **more)
         assert "{" not in said
         assert said[0].isupper() or said[0] == "„", said
 

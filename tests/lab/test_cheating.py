@@ -60,7 +60,7 @@ def test_all_its_worlds_are_the_real_one(game: str) -> None:
     first = cheating.determinization(request, chance)
     assert first.key() == match.state.key()
     search = Search(cheating.policy, seat, [[0]], first)
-    assert all(world is first for world in islice(cheating.worlds(request, search, first, chance), 50))
+    assert all(one is first for one in islice(cheating.determinizations(request, search, first, chance), 50))
     assert isinstance(honest, FlatBot)
     dealt = honest.determinization(request, chance)
     assert dealt is not None and dealt.key() != match.state.key(), "nothing is hidden here: this test would be blind"

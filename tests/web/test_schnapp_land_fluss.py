@@ -418,7 +418,7 @@ def test_the_language_switches_while_the_category_stays(new_page: OpenPage) -> N
     german = page.locator(".stage .word").first.inner_text()
     page.locator("header").get_by_role("button", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.locator(".deed .hint")).to_contain_text("Schlag auf einen Buchstaben")
+    expect(page.locator(".doing .hint")).to_contain_text("Schlag auf einen Buchstaben")
     assert page.locator(".stage .word").first.inner_text() == german
     assert page.locator(BOARD).get_attribute("data-state") == "OPEN"
 

@@ -72,9 +72,9 @@ def events_of(entries: list[Record]) -> list[Record]:
 
 def tried(game: Game, state: State, seat: int, act: Act, dealer: Dealer | None = None) -> tuple[State, list[Record]]:
     """A copy of a state after a legal act, and the events."""
-    world = state.copy()
+    after = state.copy()
     dealer = dealer or Dealer(stream("golden", "tried"))
     dealer.telling = True
-    refused = perform(game, world, seat, {**act, "player": title_of(game, seat)}, dealer)
+    refused = perform(game, after, seat, {**act, "player": title_of(game, seat)}, dealer)
     assert refused is None, refused
-    return world, events_of(game.events.entries(world, dealer.read()))
+    return after, events_of(game.events.entries(after, dealer.read()))

@@ -46,8 +46,8 @@ def cases(plan: Plan) -> Iterator[list[Any]]:
         tries: dict[str, Record] = {}
         for act in match.legal(seat):
             if act["type"] == "play" and act["card"] not in DICE:
-                world, told = tried(GAME, match.state, seat, act)
-                tries[act["card"]] = outcome(told, GAME.schema.field(world, "active"))
+                after, told = tried(GAME, match.state, seat, act)
+                tries[act["card"]] = outcome(told, GAME.schema.field(after, "active"))
         seen = match.view(seat)
         yield [seat, {name: seen[name] for name in SEEN}, tries]
 

@@ -44,8 +44,8 @@ class Scene:
 
     def after(self, act: Act, dealer: Dealer | None = None) -> Scene:
         """The same in a copy, with what comes of an act."""
-        world, events = tried(GAME, self.state, self.seat, act, dealer)
-        return Scene(world, self.events + events)
+        after, events = tried(GAME, self.state, self.seat, act, dealer)
+        return Scene(after, self.events + events)
 
 
 def around(field: str) -> set[str]:

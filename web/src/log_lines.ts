@@ -142,7 +142,7 @@ export const plain = (name: string): string => (/^[A-Z_]{2,}$/.test(name) ? name
 export const titled = (name: string): string => plain(name).replace(/^./u, (first) => first.toUpperCase());
 
 /** An act one could choose, as a phrase; `more` is what the game says of it besides. */
-export function deedOf(act: Machine, wording: Wording, more: Said = {}): string {
+export function phraseOf(act: Machine, wording: Wording, more: Said = {}): string {
   const message = `act-${String(act["type"])}-line`;
   if (wording.spelled && !wording.knows(message)) return spelled(act, wording);
   return wording.t(message, { ...argumentsOf(act, wording), ...more });

@@ -33,11 +33,11 @@ class Care:
     """How closely an act is looked at."""
 
     trials: int  # to find the best act …
-    worlds: int  # … and to compare it with the one that was chosen
+    determinizations: int  # … and to compare it with the one that was chosen
 
 
-CAREFUL = Care(trials=400, worlds=120)
-QUICK = Care(trials=60, worlds=24)  # where rules run uncompiled
+CAREFUL = Care(trials=400, determinizations=120)
+QUICK = Care(trials=60, determinizations=24)  # where rules run uncompiled
 
 Steps = Sequence[tuple[Act | None, list[Entry]]]
 """The deal (no act) and the acts of a game, each with what followed from it."""
@@ -104,12 +104,12 @@ def judged(inquiry: Inquiry, care: Care = CAREFUL) -> Moment:
 
 
 def _better(inquiry: Inquiry, care: Care) -> tuple[Act, float]:
-    """The act that promises most, and by how much more than the chosen one. It is found in some worlds and compared in
+    """The act that promises most, and by how much more than the chosen one. It is found in some determinizations and compared in
     others: who looks for the best among many finds a lucky one."""
     request, judge = inquiry.request, judge_of(inquiry.request.game.name, care.trials)
     chance = Rng(stream(canonical(request.known), f"analysis {inquiry.step}"))
     best = judge.advise(request, chance)[0].act
     if canonical(best) == canonical(inquiry.act):
         return best, 0.0
-    gain, error = judge.gain(request, (inquiry.act, best), chance, care.worlds)
+    gain, error = judge.gain(request, (inquiry.act, best), chance, care.determinizations)
     return (best, gain) if gain > SURE * error else (inquiry.act, 0.0)

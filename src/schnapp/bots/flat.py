@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: every act is tried in many worlds that the seat could be in, sensible players play on, and the
+"""Flat Monte Carlo: every act is tried in many states that the seat could be in, sensible players play on, and the
 position that comes of it is judged. The acts that promise least are dropped as time goes by."""
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dro
 
 
 class FlatBot:
-    """Judges acts by what comes of them in imagined worlds. It is given what its seat sees and has seen, and nothing else."""
+    """Judges acts by what comes of them in determinizations, states that its seat could be in. It is given
+    what its seat sees and has seen, and nothing else."""
 
     def __init__(self, policy: Callable[[], RolloutPolicy], budget: Budget, temperature: float = 0.0) -> None:
         """`temperature`: chances to win by so much apart are told apart by a factor of e; 0 plays the best act."""
@@ -67,9 +68,9 @@ class FlatBot:
         search.usual = next((at for at, candidate in enumerate(candidates) if candidate.actions == usual), 0)
         return self.weigh(request, candidates, search, first, clock, chance)
 
-    def searching(self, seat: int, candidates: list[Candidate], world: State) -> Search:
+    def searching(self, seat: int, candidates: list[Candidate], state: State) -> Search:
         """What compares the candidates."""
-        return Search(self.policy, seat, [candidate.actions for candidate in candidates], world)
+        return Search(self.policy, seat, [candidate.actions for candidate in candidates], state)
 
     def weigh(
         self,
@@ -81,8 +82,8 @@ class FlatBot:
         chance: Rng,
     ) -> SearchResult:
         """Compare the candidates until the time is over, once at least: a machine that is held up still tells good from bad. `first`
-        is the first world to try them in."""
-        worlds = self.worlds(request, search, first, chance)
+        is the first determinization to try them in."""
+        determinizations = self.determinizations(request, search, first, chance)
         rounds = 0
         cuts = list(CUTS)
         while (spent := clock.spent(search.trials)) < 1.0 or not rounds:
@@ -91,15 +92,15 @@ class FlatBot:
                 best = _drop(search)
                 if cuts:  # time is left to look at others, too
                     self._vary(search, candidates, best, first, chance)
-            search.compare(next(worlds), chance)
+            search.compare(next(determinizations), chance)
             rounds += 1
         return SearchResult.of(search, candidates)
 
     def determinization(self, request: SearchRequest, chance: Rng) -> State:
-        """The first world, which also tells what can be tried."""
+        """The first determinization, which also tells what can be tried."""
         return self.policy.determinization(request, chance)
 
-    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Rng) -> Iterator[State]:
+    def determinizations(self, request: SearchRequest, search: Search, first: State, chance: Rng) -> Iterator[State]:
         """One for each round, without end: a few are dealt from the view, then these are turned into others."""
         dealt = [first]
         yield first
@@ -107,30 +108,31 @@ class FlatBot:
             dealt.append(self.policy.determinization(request, chance))
             yield dealt[-1]
         while True:
-            for world in dealt:
-                search.resample(world, chance)
-                yield world
+            for state in dealt:
+                search.resample(state, chance)
+                yield state
 
-    def _vary(self, search: Search, candidates: list[Candidate], best: list[int], world: State, chance: Rng) -> None:
+    def _vary(self, search: Search, candidates: list[Candidate], best: list[int], state: State, chance: Rng) -> None:
         """Variants of the best candidates take the places of those that have been dropped."""
-        found = self.policy.variants(world, search.seat, [candidates[at] for at in best], candidates, chance)
+        found = self.policy.variants(state, search.seat, [candidates[at] for at in best], candidates, chance)
         free = [at for at in range(len(candidates)) if not search.live >> at & 1 and at != search.usual]
         for at, candidate in zip(free, found, strict=False):
             candidates[at] = candidate
             search.put(at, candidate.actions)
 
-    def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Rng, worlds: int) -> tuple[float, float]:
-        """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
+    def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Rng, count: int) -> tuple[float, float]:
+        """How much more the second of two acts promises than the first in so many determinizations, and the standard error
+        of that."""
         first = self.policy.determinization(request, chance)
         candidates = [self.policy.candidate_of(request.game, first, request.seat, one).actions for one in two]
         search = Search(self.policy, request.seat, candidates, first)
-        world = first
-        for number in range(worlds):
-            if number % (worlds // self.policy.dealt + 1) == 0:
-                world = self.policy.determinization(request, chance)
+        state = first
+        for number in range(count):
+            if number % (count // self.policy.dealt + 1) == 0:
+                state = self.policy.determinization(request, chance)
             else:
-                search.resample(world, chance)
-            search.compare(world, chance)
+                search.resample(state, chance)
+            search.compare(state, chance)
         _, _, more, error = search.found()[1]
         return more, error
 

@@ -24,8 +24,8 @@ class TreeBot(FlatBot):
     """Judges acts by what comes of them if everybody goes on as it serves him. It is given what its
     seat sees and has seen, and nothing else."""
 
-    def searching(self, seat: int, candidates: list[Candidate], world: State) -> Search:
-        return Tree(self.policy, seat, [candidate.actions for candidate in candidates], world)
+    def searching(self, seat: int, candidates: list[Candidate], state: State) -> Search:
+        return Tree(self.policy, seat, [candidate.actions for candidate in candidates], state)
 
     def weigh(
         self,

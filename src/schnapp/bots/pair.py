@@ -1,4 +1,4 @@
-"""Two processes for one decision: each tries the candidates in worlds of its own, and what they found is put together."""
+"""Two processes for one decision: each tries the candidates in determinizations of its own, and what they found is put together."""
 
 from __future__ import annotations
 

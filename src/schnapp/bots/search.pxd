@@ -18,14 +18,14 @@ cdef class Search:
     cdef int length[64]
     cdef int tried[64]
     cdef double value[64]                   # sums over its trials …
-    cdef double gain[64]                    # more than the usual candidate in the same world
+    cdef double gain[64]                    # more than the usual candidate in the same one
     cdef double spread[64]                  # squares of the gains
     cdef State scratch
-    cdef Dealer luck                        # the same for every candidate in a world
+    cdef Dealer luck                        # the same for every candidate in a determinization
 
     @cython.locals(candidate=cython.int, usual=cython.double, more=cython.double, a=cython.ulonglong, b=cython.ulonglong, c=cython.ulonglong, d=cython.ulonglong)
-    cpdef void compare(self, State world, Rng chance) noexcept
+    cpdef void compare(self, State state, Rng chance) noexcept
     @cython.locals(i=cython.int, asked=cython.int, count=cython.int, left=cython.int, until=cython.int)
-    cdef double trial(self, State world, int candidate) noexcept
-    cpdef void resample(self, State world, Rng chance) noexcept
-    cpdef int by_policy(self, State world, Rng chance) noexcept
+    cdef double trial(self, State state, int candidate) noexcept
+    cpdef void resample(self, State state, Rng chance) noexcept
+    cpdef int by_policy(self, State state, Rng chance) noexcept

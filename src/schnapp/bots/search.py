@@ -1,8 +1,8 @@
 # cython: annotation_typing=False
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
-"""Compare what one could do by what comes of it in imagined worlds. Knows no game: a policy plays on and judges.
+"""Compare what one could do by what comes of it in determinizations, states that the seat could be in. Knows no game: a policy plays on and judges.
 
-In each world every candidate is tried with the same luck, and its value is set against that of the candidate that the policy would
+In each of them every candidate is tried with the same luck, and its value is set against that of the candidate that the policy would
 choose: most of the chance is common to both and cancels out.
 """
 
@@ -28,8 +28,8 @@ EVALUATION = [0.0] * 32  # of every seat
 class Search:
     """One decision of one seat. A candidate is one action, or a few of which a decision is made."""
 
-    def __init__(self, policy: RolloutPolicy, seat: int, candidates: list[list[int]], world: State) -> None:
-        """`world` is any state of this game; at most 64 candidates of at most 8 actions. Raises ValueError."""
+    def __init__(self, policy: RolloutPolicy, seat: int, candidates: list[list[int]], state: State) -> None:
+        """`state`: any of this game; at most 64 candidates of at most 8 actions. Raises ValueError."""
         if len(candidates) > MOST or max(map(len, candidates), default=0) > LONGEST:
             raise ValueError(
                 f"{len(candidates)} candidates, and a search compares at most {MOST} of at most {LONGEST} actions"
@@ -48,7 +48,7 @@ class Search:
         self.usual = 0
         self.trials = 0
         self.live = 0
-        self.scratch = world.copy()
+        self.scratch = state.copy()
         self.luck = Dealer(bytes(32))
         for candidate in range(self.candidates):
             self.put(candidate, candidates[candidate])
@@ -62,31 +62,31 @@ class Search:
         for i in range(len(acts)):
             self.acts[candidate][i] = acts[i]
 
-    def compare(self, world: State, chance: Rng) -> None:
-        """Try every live candidate, and always the usual one, in this world."""
+    def compare(self, state: State, chance: Rng) -> None:
+        """Try every live candidate, and always the usual one, in this determinization."""
         a = chance.next()
         b = chance.next()
         c = chance.next()
         d = chance.next()
         self.luck.a, self.luck.b, self.luck.c, self.luck.d = a, b, c, d
-        usual = self.trial(world, self.usual)
+        usual = self.trial(state, self.usual)
         self.tried[self.usual] += 1
         self.value[self.usual] += usual
         for candidate in range(self.candidates):
             if candidate != self.usual and self.live >> candidate & 1:
                 self.luck.a, self.luck.b, self.luck.c, self.luck.d = a, b, c, d
-                more = self.trial(world, candidate)
+                more = self.trial(state, candidate)
                 self.tried[candidate] += 1
                 self.value[candidate] += more
                 more -= usual
                 self.gain[candidate] += more
                 self.spread[candidate] += more * more
 
-    def trial(self, world: State, candidate: int) -> float:
-        """What comes of a candidate in this world, if sensible players go on from it as far as the policy can judge."""
+    def trial(self, state: State, candidate: int) -> float:
+        """What comes of a candidate in this determinization, if sensible players go on from it as far as the policy can judge."""
         self.trials += 1
-        self.scratch.copy_from(world)
-        until = self.policy.quiet_boundary(world) + self.policy.quiet_boundaries
+        self.scratch.copy_from(state)
+        until = self.policy.quiet_boundary(state) + self.policy.quiet_boundaries
         for i in range(self.length[candidate]):
             self.scratch.apply(self.seat, self.acts[candidate][i], self.luck)
         left = self.policy.acts
@@ -99,14 +99,14 @@ class Search:
         self.policy.evaluate(self.scratch, EVALUATION)
         return EVALUATION[self.seat]
 
-    def resample(self, world: State, chance: Rng) -> None:
-        """Turn a world, in place, into another one that the seat could be in."""
-        self.policy.resample(world, self.seat, chance)
+    def resample(self, state: State, chance: Rng) -> None:
+        """Turn a state, in place, into another one that the seat could be in."""
+        self.policy.resample(state, self.seat, chance)
 
-    def by_policy(self, world: State, chance: Rng) -> int:
+    def by_policy(self, state: State, chance: Rng) -> int:
         """The action that the policy would choose."""
-        count = world.choices(self.seat, CHOICES)
-        return self.policy.choose(world, self.seat, CHOICES, count, chance)
+        count = state.choices(self.seat, CHOICES)
+        return self.policy.choose(state, self.seat, CHOICES, count, chance)
 
     def found(self) -> list[tuple[int, float, float, float]]:
         """For each candidate: trials, mean value, mean gain over the usual candidate and the standard error of that gain. Raises what has

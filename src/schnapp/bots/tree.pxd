@@ -10,7 +10,7 @@ cdef class Tree(Search):
     cdef public bint at_once                # does the decision fall at the same time as those of others?
     cdef public int grown                   # entries of the table that are in use
     # the decision itself, where many choose at once: by candidate
-    cdef double latest[64]                  # what came of it in the newest world
+    cdef double latest[64]                  # what came of it in the newest determinization
     cdef double regret[64]                  # how much better it would have been than what was chosen
     cdef double chosen[64]                  # how often it was chosen, later choices count for more
     cdef double chances[64]                 # how likely it is chosen now
@@ -35,9 +35,9 @@ cdef class Tree(Search):
     cdef int options[2048]
 
     @cython.locals(candidate=cython.int, total=cython.double, value=cython.double)
-    cpdef void compare(self, State world, Rng chance) noexcept
+    cpdef void compare(self, State state, Rng chance) noexcept
     @cython.locals(i=cython.int, asked=cython.int, count=cython.int, left=cython.int, until=cython.int, action=cython.int)
-    cdef double trial(self, State world, int candidate) noexcept
+    cdef double trial(self, State state, int candidate) noexcept
     @cython.locals(slot=cython.int)
     cdef int find(self, unsigned long long key, bint grow) noexcept
     @cython.locals(key=cython.ulonglong, node=cython.int, choice=cython.int, chosen=cython.int)

@@ -5,7 +5,7 @@
 Multiple-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): a node is what a seat
 sees (`RolloutPolicy.information_state_hash`), so positions that it cannot tell apart are one node. Three things differ from that paper:
 
-- At the decision itself candidates are compared as in `search.py`, each in the same worlds with the same luck, and the worse
+- At the decision itself candidates are compared as in `search.py`, each in the same determinizations with the same luck, and the worse
   ones are dropped (successive halving, as in the hybrid search of Pepels and others, 2014); the tree begins behind it.
 - The policy is the prior: a seat's first choice at a node is what the policy would do, and that choice keeps a bonus that
   wears off. Beyond the tree the policy plays on.
@@ -46,8 +46,8 @@ EVALUATION = [0.0] * 32  # of every seat
 class Tree(Search):
     """One decision of one seat, as in `Search`; a trial goes through the trees of all seats and teaches them."""
 
-    def __init__(self, policy: RolloutPolicy, seat: int, candidates: list[list[int]], world: State) -> None:
-        """`world` is any state of this game; at most 64 candidates of at most 8 actions."""
+    def __init__(self, policy: RolloutPolicy, seat: int, candidates: list[list[int]], state: State) -> None:
+        """`state`: any of this game; at most 64 candidates of at most 8 actions."""
         if not cython.compiled:
             self.latest = [0.0] * 64
             self.regret = [0.0] * 64
@@ -65,8 +65,8 @@ class Tree(Search):
             self.step_wanted = [0.0] * STEPS
             self.step_chance = [0.0] * STEPS
             self.options = [0] * OPTIONS
-        Search.__init__(self, policy, seat, candidates, world)
-        self.at_once = policy.at_once(world)
+        Search.__init__(self, policy, seat, candidates, state)
+        self.at_once = policy.at_once(state)
         self.grown = 0
         self.among = 0
         self.weight = 1.0
@@ -77,11 +77,11 @@ class Tree(Search):
 
     # ---- The decision itself -------------------------------------------------------------------------------------
 
-    def compare(self, world: State, chance: Rng) -> None:
+    def compare(self, state: State, chance: Rng) -> None:
         """Where many choose at once, also: what would rather have been chosen. The others learn from a candidate by how
         likely it is chosen, for they do not see it."""
         if not self.at_once:
-            Search.compare(self, world, chance)
+            Search.compare(self, state, chance)
             return
         self.among = 0
         total = 0.0
@@ -93,7 +93,7 @@ class Tree(Search):
             self.chances[candidate] = 0.0
             if self.live >> candidate & 1:
                 self.chances[candidate] = self.regret[candidate] / total if total > 0.0 else 1.0 / self.among
-        Search.compare(self, world, chance)
+        Search.compare(self, state, chance)
         value = 0.0
         for candidate in range(self.candidates):
             value += self.chances[candidate] * self.latest[candidate]
@@ -115,12 +115,12 @@ class Tree(Search):
         kept = [share if share >= least else 0.0 for share in shares]
         return [share / sum(kept) for share in kept]
 
-    def trial(self, world: State, candidate: int) -> float:
-        """What comes of a candidate in this world, if all go on as they have learned, and beyond that by the policy."""
+    def trial(self, state: State, candidate: int) -> float:
+        """What comes of a candidate in this determinization, if all go on as they have learned, and beyond that by the policy."""
         self.trials += 1
         self.weight = self.chances[candidate] * self.among if self.at_once else 1.0
-        self.scratch.copy_from(world)
-        until = self.policy.quiet_boundary(world) + self.policy.quiet_boundaries
+        self.scratch.copy_from(state)
+        until = self.policy.quiet_boundary(state) + self.policy.quiet_boundaries
         for i in range(self.length[candidate]):
             self.scratch.apply(self.seat, self.acts[candidate][i], self.luck)
         self.outside = 0

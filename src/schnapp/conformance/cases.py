@@ -79,7 +79,7 @@ def _at(table: Table) -> Iterator[Test]:
         yield from WHERE_SIGHT_IS_KNOWN
     if begun:
         return
-    yield memory.what_a_seat_knows_is_enough_for_a_world
+    yield memory.what_a_seat_knows_is_enough_for_a_determinization
     if isinstance(game, Pending):
         yield memory.what_is_being_carried_out_is_recalled_before_the_match_goes_on
     if isinstance(game, Remembered) and game.memory(table.players, table.options) is not None:
@@ -87,7 +87,7 @@ def _at(table: Table) -> Iterator[Test]:
     if table.tested.holds is not None:
         yield memory.what_is_remembered_is_so
     if isinstance(game, Searched):
-        yield memory.what_a_search_imagines_is_possible
+        yield memory.what_a_search_resamples_is_possible
 
 
 def _of_game(tested: UnderTest) -> Iterator[Callable[[UnderTest], None]]:

@@ -18,14 +18,14 @@ from .under_test import UnderTest
 
 PLAYERS = 3
 EVERY = 3  # every third decision of a game is compared
-WORLDS = 80  # each is played out once for each act that is thought of
+DETERMINIZATIONS = 80  # each is played out once for each act that is thought of
 SAMPLES = 8  # of an entry that stands for many acts
 SURE = 3.0  # standard errors
 
 
-def worth(match: Match, world: State, seat: int, act: Act, chance: Dealer) -> float:
+def worth(match: Match, state: State, seat: int, act: Act, chance: Dealer) -> float:
     """By how much the seat's score is above the average when the game is played out at random after this act."""
-    after = world.copy()
+    after = state.copy()
     action = match.game.acts.action_of(after, act)
     assert action is not None
     after.apply(seat, action, chance)
@@ -35,8 +35,8 @@ def worth(match: Match, world: State, seat: int, act: Act, chance: Dealer) -> fl
     return result["scores"][seat] - mean(result["scores"])
 
 
-def best(match: Match, acts: list[Act], worlds: list[State], seat: int, chance: Dealer) -> Act:
-    worths = [sum(worth(match, world, seat, act, chance) for world in worlds) for act in acts]
+def best(match: Match, acts: list[Act], determinizations: list[State], seat: int, chance: Dealer) -> Act:
+    worths = [sum(worth(match, state, seat, act, chance) for state in determinizations) for act in acts]
     return acts[worths.index(max(worths))]
 
 
@@ -54,13 +54,13 @@ def choices(match: Match, seat: int, chance: Dealer) -> list[Act]:
 
 def gain(tested: UnderTest, match: Match, seat: int, chance: Dealer) -> float:
     """What the real position is worth to a seat that otherwise knows only its view."""
-    acts, real = choices(match, seat, chance), [match.state] * WORLDS
+    acts, real = choices(match, seat, chance), [match.state] * DETERMINIZATIONS
     cheats = best(match, acts, real, seat, chance)
-    dealt = [tested.another(match, seat, chance) for _ in range(WORLDS)]
+    dealt = [tested.another(match, seat, chance) for _ in range(DETERMINIZATIONS)]
     honest = best(match, acts, dealt, seat, chance)
     if cheats == honest:
         return 0.0
-    return mean(worth(match, world, seat, cheats, chance) - worth(match, world, seat, honest, chance) for world in real)
+    return mean(worth(match, state, seat, cheats, chance) - worth(match, state, seat, honest, chance) for state in real)
 
 
 def who_sees_everything_chooses_better(tested: UnderTest) -> None:

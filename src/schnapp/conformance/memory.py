@@ -31,8 +31,8 @@ def what_is_remembered_is_so(table: Table) -> None:
                 table.tested.holds(recalled(match), match.position())
 
 
-def what_a_search_imagines_is_possible(table: Table) -> None:
-    """Worlds dealt from what a seat knows, and those that a search makes of them in place: what is remembered is so there, too."""
+def what_a_search_resamples_is_possible(table: Table) -> None:
+    """Determinizations dealt from what a seat knows, and those that a search makes of them in place: what is remembered is so there, too."""
     chance = Rng(stream("imagined", str(table)))
     maker = policy_maker(table.tested.game)
     assert maker is not None
@@ -41,18 +41,18 @@ def what_a_search_imagines_is_possible(table: Table) -> None:
         if match.over or number % EVERY:
             continue
         seat = match.owed()[0]
-        game, world = match.game, policy.determinization(match.request(seat).among(match.legal(seat)), chance)
-        search = Search(policy, seat, [[0]], world)
+        game, state = match.game, policy.determinization(match.request(seat).among(match.legal(seat)), chance)
+        search = Search(policy, seat, [[0]], state)
         for _ in range(3):
-            position = position_of(game, world)
+            position = position_of(game, state)
             table.tested.check(position, table.players, table.options)
             if table.tested.holds is not None:
                 table.tested.holds(recalled(match), position)
-            assert view_of(game, world, seat) == match.view(seat)
-            search.resample(world, chance)
+            assert view_of(game, state, seat) == match.view(seat)
+            search.resample(state, chance)
 
 
-def what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
+def what_a_seat_knows_is_enough_for_a_determinization(table: Table) -> None:
     """Also in the middle of what is being carried out: there the same is legal, and the same is still to come."""
     for number, match in enumerate(moments(table, "enough")):
         if match.over or number % EVERY:
@@ -61,11 +61,11 @@ def what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
             if seat >= table.players:
                 continue
             request, chance = match.request(seat), Rng(stream(f"{number}", f"seat {seat}"))
-            world = determinization(match.game, request.known, table.players, match.options, chance)
-            assert view_of(match.game, world, seat) == match.view(seat)
-            assert shown(table, match.game.acts.legal(world, seat)) == shown(table, match.legal(seat))
+            state = determinization(match.game, request.known, table.players, match.options, chance)
+            assert view_of(match.game, state, seat) == match.view(seat)
+            assert shown(table, match.game.acts.legal(state, seat)) == shown(table, match.legal(seat))
             if isinstance(match.game, Pending):
-                assert match.game.pending(world) == request.memory
+                assert match.game.pending(state) == request.memory
 
 
 def what_is_being_carried_out_is_recalled_before_the_match_goes_on(table: Table) -> None:

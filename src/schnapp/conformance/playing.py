@@ -58,7 +58,7 @@ def main() -> None:
                 last = step
             assert last is not None
             tell(match, last.entries)
-            world = table.tested.another(
+            dealt = table.tested.another(
                 table.match(f"twice {number}"), 0, dealer.Dealer(dealer.stream("twice", "redeal"))
             )
-            print(canonical(table.tested.game.schema.dump(world)))
+            print(canonical(table.tested.game.schema.dump(dealt)))

@@ -25,7 +25,7 @@ from .under_test import Event, Position, UnderTest
 
 NUMBER = re.compile(r"\d+")
 EARLY = 100  # moments, in which something has been hidden if ever
-WORLDS = 5  # that a seat imagines
+DETERMINIZATIONS = 5  # for a seat
 
 
 def hides(table: Table) -> bool:
@@ -56,7 +56,7 @@ def what_a_viewer_cannot_tell_apart_looks_the_same(table: Table) -> None:
             if viewer is not None:
                 assert canonical(shown(table, other, viewer)) == canonical(shown(table, match, viewer))
                 for act in acts:
-                    here, there = (world.refusal(world.signed(viewer, act)) for world in (match, other))
+                    here, there = (one.refusal(one.signed(viewer, act)) for one in (match, other))
                     assert here == there or (act["type"] in table.tested.hidden_acts and None in (here, there))
     assert different, "whatever is hidden, bots imagine it as it is: is it dealt anew?"
 
@@ -67,9 +67,9 @@ def shown(table: Table, match: Match, viewer: int) -> list[dict[str, Any]]:
 
 
 def an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> None:
-    """A viewer's own act in both worlds: the same events for him, up to the first that brings hidden cards to light.
+    """A viewer's own act in both matches: the same events for him, up to the first that brings hidden cards to light.
 
-    What comes to light is chance or was hidden: from there on worlds may differ. Refusals are the same to the letter.
+    What comes to light is chance or was hidden: from there on they may differ. Refusals are the same to the letter.
     """
     compared = 0
     for match, number in some_moments(table, "answers", 7):
@@ -100,7 +100,7 @@ def _alike(table: Table, sight: Counter[str], here: list[Event], there: list[Eve
         if _reveals(table, sight, one) or _reveals(table, sight, other):
             return False
         assert canonical(one) == canonical(other), (
-            "where nobody can tell worlds apart this act is told otherwise in each; if the rules bring to light here what was "
+            "where nobody can tell two matches apart this act is told otherwise in each; if the rules bring to light here what was "
             "hidden, name the event in `revealing`"
         )
     return True
@@ -113,9 +113,9 @@ def _reveals(table: Table, sight: Counter[str], event: Event) -> bool:
     return table.tested.cards_in_sight is None and not table.cards_named(canonical(event)) <= sight
 
 
-def _told(world: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
-    entries = world.act(world.signed(viewer, act))
-    return visible_of(entries, title_of(world.game, viewer))
+def _told(match: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
+    entries = match.act(match.signed(viewer, act))
+    return visible_of(entries, title_of(match.game, viewer))
 
 
 def _refusal(match: Match, act: dict[str, Any]) -> str:
@@ -143,8 +143,8 @@ def hidden_choices(table: Table) -> int:
             seen: dict[str, set[str]] = {}
             for entry in match.legal(seat) * 2:
                 act = sampled(match.game, entry, match.view(seat), match.options, chance)
-                world = table.again(match, "hidden")
-                told = (entry["event"] for entry in world.act(world.signed(seat, act)) if "event" in entry)
+                again = table.again(match, "hidden")
+                told = (entry["event"] for entry in again.act(again.signed(seat, act)) if "event" in entry)
                 first = next(told, Event())
                 if "private" in first and first["player"] == own:
                     hidden += 1
@@ -159,7 +159,7 @@ def hidden_choices(table: Table) -> int:
 
 
 def whether_a_hidden_act_is_open_shows_to_nobody(table: Table) -> None:
-    """The world in which somebody may do such an act, and the same world without: all others are told the same, to the
+    """The match in which somebody may do such an act, and the same without: all others are told the same, to the
     byte; he himself, too, unless an option reminds him."""
     for match, _ in some_moments(table, "unseen", 3):
         for holder in match.owed():
@@ -185,7 +185,7 @@ def a_redeal_agrees_with_its_view(table: Table) -> None:
             first = table.determinization(match, viewer, f"{number}")
             assert first.view(viewer) == view
             table.tested.check(first.position(), table.players, table.options)
-            again = table.determinization(first, viewer, f"{number}")  # another world behind the same view
+            again = table.determinization(first, viewer, f"{number}")  # other cards behind the same view
             assert again.position() == first.position()  # equal views, equal chance: equal re-deals
             assert match.view(viewer) == view  # looking changes nothing
 
@@ -195,8 +195,8 @@ def redeals_differ_with_chance(table: Table) -> None:
     for step in random_game(match, "differ"):
         if table.determinization(match, 0, "differ").position() != step.before:
             break  # now something is hidden
-    worlds = {canonical(table.determinization(match, 0, str(number)).position()) for number in range(10)}
-    assert len(worlds) >= table.tested.worlds
+    found = {canonical(table.determinization(match, 0, str(number)).position()) for number in range(10)}
+    assert len(found) >= table.tested.determinizations
 
 
 def a_card_that_was_seen_is_not_dealt_anew(table: Table) -> None:
@@ -210,8 +210,8 @@ def a_card_that_was_seen_is_not_dealt_anew(table: Table) -> None:
                 lies = _places(match.position(), card)
                 if lies and {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
                     continue
-                for world in range(WORLDS):
-                    there = _places(table.determinization(match, seat, f"{number}/{world}").position(), card)
+                for again in range(DETERMINIZATIONS):
+                    there = _places(table.determinization(match, seat, f"{number}/{again}").position(), card)
                     assert there == lies, (
                         f"seat {seat} has just seen {card}, and it lies in {_or_nowhere(lies)}; a bot there imagines it in "
                         f"{_or_nowhere(there)}. Show what players know by a field (docs/your-own-game.md, “What players "

@@ -80,7 +80,7 @@ class Table:
         return self._holding(match.state.copy(), seed)
 
     def determinization(self, match: Match, viewer: int | None, seed: str, on: str = "on") -> Match:
-        """A world that this viewer cannot tell from the match; `on` is the seed of what chance does there from now on."""
+        """A match that this viewer cannot tell from the real one; `on` is the seed of what chance does there from now on."""
         state = self.tested.another(match, viewer, Dealer(stream(seed, "redeal")))
         if self.tested.loadable(match.position()):
             return self.resumed(position_of(match.game, state), on)

@@ -21,7 +21,7 @@ Event = dict[str, Any]
 
 
 def determinization(match: Match, viewer: int | None, chance: Rng) -> State:
-    """A world that agrees with the view."""
+    """A state that agrees with the view."""
     return positions.determinization(match.game, match.view(viewer), len(match.players), match.options, chance)
 
 
@@ -60,9 +60,9 @@ class UnderTest:
     without_hidden_act: Callable[[Position, int], Position | None] = lambda position, seat: None  # as if it had passed
     open_parameters: frozenset[str] | None = None
     """Of acts with a hidden part: what everybody may see of them. None: what is a field of the event, too."""
-    worlds: int = 2  # so many different ones, at least, are among ten that are dealt to a seat
+    determinizations: int = 2  # so many different ones, at least, are among ten that are dealt to a seat
     another: Callable[[Match, int | None, Dealer], State] = (
-        determinization  # a world that this viewer cannot tell apart
+        determinization  # a state that this viewer cannot tell apart
     )
     holds: Callable[[dict[str, Any], Position], None] | None = None  # asserts that what is remembered is so
     cheating: tuple[Options, int] | None = None

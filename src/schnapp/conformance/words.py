@@ -56,4 +56,4 @@ def _offered(match: Match, texts: Texts) -> None:
         for language in LANGUAGES:
             wording = Wording(match.game, texts, language, match.players, seat)
             for act in match.legal(seat):
-                wording.deed(act)
+                wording.phrase(act)

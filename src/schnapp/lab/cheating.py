@@ -32,7 +32,7 @@ class Peeker(Protocol):
 
 
 class CheatBot(FlatBot):
-    """The flat search, but every world is the real one.
+    """The flat search, but every determinization is the real state.
 
     It knows all that is in the state: everybody's cards, the order of decks and piles, what lies face down, and what others
     have already laid or programmed in secret. It knows neither the dice and shuffles to come nor what others will decide: in
@@ -54,7 +54,7 @@ class CheatBot(FlatBot):
         assert self.seen is not None, "a bot that cheats is asked, but has not been shown the state"
         return self.seen
 
-    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Rng) -> Iterator[State]:
+    def determinizations(self, request: SearchRequest, search: Search, first: State, chance: Rng) -> Iterator[State]:
         return repeat(first)
 
 

@@ -15,12 +15,12 @@ cdef class RolloutPolicy(Evaluator):
     cdef public int acts                 # … and at most so many acts
     cdef object own                      # its `choose`, where that is ordinary Python; None: compiled code can call it
     cdef object fault                    # what went wrong there
-    cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
+    cdef public int dealt                # so many determinizations are dealt from a view, others are made of them in place
 
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Rng chance) noexcept
     @cython.locals(at=cython.int)
     cdef int own_choice(self, State state, int seat, unsigned short *choices, int count, Rng chance) noexcept
-    cdef void resample(self, State world, int seat, Rng chance) noexcept
+    cdef void resample(self, State state, int seat, Rng chance) noexcept
     cpdef bint at_once(self, State state) noexcept
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     cpdef void next_training_position(self, State state, Dealer dealer, Rng chance) noexcept

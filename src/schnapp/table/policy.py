@@ -2,7 +2,7 @@
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
 """What a search knows of a game beyond its rules: how sensible players go on, and what is worth trying.
 
-A policy looks at whole states: those of the worlds that a search imagines. It never meets the real one.
+A policy looks at whole states: determinizations, in a search. It never meets the real one.
 """
 
 from __future__ import annotations
@@ -75,9 +75,9 @@ class RolloutPolicy(Evaluator):
         if self.fault is not None:
             raise self.fault
 
-    def resample(self, world: State, seat: int, chance: Rng) -> None:
-        """Deal anew, in place, what this seat cannot know: another world that it could be in."""
-        world.resample(seat, chance)
+    def resample(self, state: State, seat: int, chance: Rng) -> None:
+        """Deal anew, in place, what this seat cannot know: another determinization."""
+        state.resample(seat, chance)
 
     def at_once(self, state: State) -> bool:
         """Do all who owe a decision choose at the same time, without seeing what the others choose?"""
@@ -96,7 +96,7 @@ class RolloutPolicy(Evaluator):
         return self.eyes[state.players].fingerprint(state, seat, BLANK)
 
     def determinization(self, request: SearchRequest, chance: Rng) -> State:
-        """A world that the seat could be in. What it remembers holds in it, and in all that are made of it in place."""
+        """A determinization for the seat. What it remembers holds in it, and in all that are made of it in place."""
         self.complain()
         self.remember(request)
         return determinization(request.game, request.known, request.players, request.options, chance)
@@ -106,7 +106,7 @@ class RolloutPolicy(Evaluator):
         return
 
     def glimpse(self, request: SearchRequest, chance: Rng) -> State:
-        """A world to choose in without a search."""
+        """A determinization to choose in without a search."""
         return glimpsed(request.game, request.view, request.players, request.options, chance)
 
     def offhand(self, request: SearchRequest, chance: Rng) -> Act:
@@ -115,11 +115,11 @@ class RolloutPolicy(Evaluator):
             return request.legal[0]
         return self.chosen(request, self.glimpse(request, chance), chance).act
 
-    def chosen(self, request: SearchRequest, world: State, chance: Rng) -> Candidate:
+    def chosen(self, request: SearchRequest, state: State, chance: Rng) -> Candidate:
         """What `choose` says of the legal acts. A game with entries that stand for many acts says it itself."""
-        candidates = [self.candidate_of(request.game, world, request.seat, act) for act in request.legal]
+        candidates = [self.candidate_of(request.game, state, request.seat, act) for act in request.legal]
         actions = [candidate.actions[0] for candidate in candidates]
-        return candidates[actions.index(self.choice(world, request.seat, actions, chance))]
+        return candidates[actions.index(self.choice(state, request.seat, actions, chance))]
 
     def choice(self, state: State, seat: int, actions: list[int], chance: Rng) -> int:
         """`choose`, for Python."""
@@ -129,23 +129,23 @@ class RolloutPolicy(Evaluator):
         self.complain()
         return chosen
 
-    def candidate_of(self, game: Game, world: State, seat: int, act: Act) -> Candidate:
+    def candidate_of(self, game: Game, state: State, seat: int, act: Act) -> Candidate:
         """An act of this seat with the actions of which it is made."""
         if act == LATER:
             return Candidate(act, [WAIT])
-        action = game.acts.action_of(world, {actor_of(game): title_of(game, seat), **act})
+        action = game.acts.action_of(state, {actor_of(game): title_of(game, seat), **act})
         assert action is not None
         return Candidate(act, [action])
 
-    def candidates(self, game: Game, world: State, seat: int, legal: list[Act], chance: Rng) -> list[Candidate]:
+    def candidates(self, game: Game, state: State, seat: int, legal: list[Act], chance: Rng) -> list[Candidate]:
         """What is worth trying, at most 64 candidates: by default every act, or some of them by chance."""
         tried = list(legal)
         while len(tried) > MOST_CANDIDATES:
             del tried[chance.below(len(tried))]
-        return [self.candidate_of(game, world, seat, act) for act in tried]
+        return [self.candidate_of(game, state, seat, act) for act in tried]
 
     def variants(
-        self, world: State, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng
+        self, state: State, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng
     ) -> list[Candidate]:
         """Other candidates, like the best ones so far (the best first): by default there are none."""
         return []

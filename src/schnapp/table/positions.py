@@ -52,7 +52,7 @@ def loaded(game: Game, position: Json, players: int, chosen: Mapping[str, Value]
 
 def glimpsed(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Rng) -> State:
     """A state in which stands what the seat of a view sees and remembers; of hidden cards there are as many as it sees, whichever
-    they are. To a policy, which looks at nothing that its seat cannot know, it is as good as a world that was dealt, and made
+    they are. To a policy, which looks at nothing that its seat cannot know, it is as good as a determinization, and made
     sooner."""
     state = game.new(players, chosen)
     if isinstance(state, PlainState):

@@ -210,7 +210,7 @@ class Remembered:
 
 
 class Recalling(Remembered):
-    """What is remembered is a part of the worlds that a seat could be in."""
+    """What is remembered is a part of every determinization."""
 
     def recollect(self, state: State, view: Mapping[str, Any]) -> None:
         """Put what the `memory` of a view knows into a state in which stands what the view tells. `State.resample` leaves it as it

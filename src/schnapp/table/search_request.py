@@ -35,7 +35,7 @@ class SearchRequest(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def known(self) -> Mapping[str, Any]:
-        """The view with the memory in it as `memory`: what a game imagines other worlds from."""
+        """The view with the memory in it as `memory`: what a game makes determinizations from."""
         return self.view if self.memory is None else {**self.view, "memory": self.memory}
 
     @property

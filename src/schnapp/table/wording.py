@@ -37,7 +37,7 @@ class Wording:
             return ""
         return self._text(message, **self.arguments(event, meanings_of(self.game).events.get(event["type"], {})))
 
-    def deed(self, act: Record, **more: Argument) -> str:
+    def phrase(self, act: Record, **more: Argument) -> str:
         """An act one could choose, as a phrase: message `act-<type>-line` with `arguments` and what else it shows."""
         known = self.arguments(act, meanings_of(self.game).acts.get(act["type"], {}))
         return self._text(f"act-{act['type']}-line", **{**known, **more})

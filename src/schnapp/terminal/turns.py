@@ -123,7 +123,7 @@ class TurnSession(Session):
                 yield Columns([Text(f"{number:3} {self.place(act)}") for number, act in choices], padding=(0, 2))
                 continue
             for number, act in choices:
-                line = Text(f"{number:3}  {self.deed(act, view)}")
+                line = Text(f"{number:3}  {self.phrase(act, view)}")
                 if beside := self.aside(act, view):
                     line.append(f"  ({beside})", style="dim")
                 yield line
@@ -133,7 +133,7 @@ class TurnSession(Session):
         if not many or not self.place(act):
             return ""
         open = {name: "…" if self.is_place(value) else value for name, value in act.items()}
-        return self.deed(open, view)
+        return self.phrase(open, view)
 
     def place(self, act: Act) -> str:
         """The field of a map that an act leads to, as people call it; "" if it names none."""
@@ -184,16 +184,16 @@ class TurnSession(Session):
         """Over a board, choices in the order of their words: A1, A2 … A10, however its fields are called in records."""
         if not self.texts.places or offered[0]["type"] in generators(self.game):
             return offered
-        return sorted(offered, key=lambda act: _natural(self.deed(act, view)))
+        return sorted(offered, key=lambda act: _natural(self.phrase(act, view)))
 
-    def deed(self, act: Act, view: Mapping[str, Any]) -> str:
+    def phrase(self, act: Act, view: Mapping[str, Any]) -> str:
         """A legal act as a sentence, with what the game says of it besides; without words for it as it is."""
         if not self.texts.has(self.settings.language, f"act-{act['type']}-line"):
             return canonical(act)
         more: dict[str, texts.Argument] = {}
         if self.speaking:
             more = self.speaking.more(act, view, self.settings.language, self.texts)
-        return self.wording.deed(act, **more)
+        return self.wording.phrase(act, **more)
 
     def aside(self, act: Act, view: Mapping[str, Any]) -> str:
         """What helps to choose an act, said after it."""

@@ -57,16 +57,16 @@ def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
 @every_table
 def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table) -> None:
     policy, noted = schnuff_policy(), 0
-    for number, match in enumerate(moments(table, "deeds")):
+    for number, match in enumerate(moments(table, "acts")):
         seat = match.to_act()[0]
         if any(act["type"] == "draw" for act in match.legal(seat)):
             continue  # draws at once: that is no choice
         other = table.determinization(match, seat, str(number))
         notes = policy.act_features_of(match.state, seat)
         assert notes == policy.act_features_of(other.state, seat)
-        for _, deed in notes:
-            assert len(deed) == len(names(SchnuffActFeatures))
-            assert all(-12 <= feature <= 12 for feature in deed)
+        for _, of_act in notes:
+            assert len(of_act) == len(names(SchnuffActFeatures))
+            assert all(-12 <= feature <= 12 for feature in of_act)
         noted += len(notes)
     assert noted > 5
 

@@ -168,7 +168,7 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   /** What a thing is, by a name that its board has for it: [data-explain], [data-spot], [data-place]. Null: nothing to tell. */
   explain?: (thing: string, view: S["view"], t: Say) => Explanation | null;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
-  deed?: (act: S["act"], view: S["view"], wording: Wording) => string;
+  phrase?: (act: S["act"], view: S["view"], wording: Wording) => string;
   /** Whether this seat has nothing more to do in this round or game. */
   isOut?: (view: S["view"], seat: number) => boolean;
   /** Round one screen: ms that somebody may still act after the own last act, here what it caused. */

@@ -56,7 +56,7 @@ cdef class SchnuffPolicy(GreedyPolicy):
     @cython.locals(table=Schnuff)
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=Schnuff, other=cython.int, count=cython.int, _n=cython.int)
-    cdef void resample(self, State world, int seat, Rng chance) noexcept
+    cdef void resample(self, State state, int seat, Rng chance) noexcept
     @cython.locals(cards=cython.int)
     cdef void choose_hand(self, Schnuff table, int seat, int count, Rng chance) noexcept
     @cython.locals(at=cython.int, kind=cython.int)

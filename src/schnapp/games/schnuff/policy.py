@@ -58,9 +58,9 @@ class SchnuffPolicy(Choosing):
 
     # ---- What could be -------------------------------------------------------------------------------------------
 
-    def resample(self, world, seat, chance):
+    def resample(self, state, seat, chance):
         """As `Schnuff.resample`, but hands are such as people keep, or such as explain what they have played."""
-        table = world
+        table = state
         count = table.collect_hidden(seat, chance)
         other = max(0, table.active)
         for _n in range(table.players):
@@ -142,5 +142,5 @@ def schnuff_policy() -> SchnuffPolicy:
     policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "policy.weights"))
     policy.quiet_boundaries = 1
     policy.acts = ACTS
-    policy.dealt = 1  # a world that was dealt in place is as good
+    policy.dealt = 1  # a determinization that was dealt in place is as good
     return policy

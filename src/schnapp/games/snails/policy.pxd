@@ -86,7 +86,7 @@ cdef class SnailsPolicy(GreedyPolicy):
     @cython.locals(at=cython.int)
     cdef unsigned long long see_effects(self, Snails table, unsigned long long seen) noexcept
     @cython.locals(table=Snails, other=cython.int)
-    cdef void resample(self, State world, int seat, Rng chance) noexcept
+    cdef void resample(self, State state, int seat, Rng chance) noexcept
     @cython.locals(hidden=cython.int, place=cython.int, count=cython.int, snail=cython.int, free=cython.uint, other=cython.int, card=cython.int, wanted=cython.int, at=cython.int)
     cdef void plan_anew(self, Snails table, int seat, Rng chance) noexcept
 

@@ -3,7 +3,7 @@
 # (the fields are typed in policy.pxd, and the compiler checks them)
 """How sensible players of Snails go on, without a search and in one.
 
-It looks at the whole state of an imagined world and uses what the seat that is asked could see: the board, its own
+It looks at the whole state of a determinization and uses what the seat that is asked could see: the board, its own
 cards. Cards are judged by their effects, so a card file of one's own is played as well.
 """
 
@@ -149,22 +149,22 @@ class SnailsPolicy(Choosing):
     def glimpse(self, request: SearchRequest, chance: Rng) -> State:
         return plans.glimpse(request, chance)
 
-    def chosen(self, request: SearchRequest, world: State, chance: Rng) -> Candidate:
-        quick = plans.chosen(self, request, world, chance)
-        return super().chosen(request, world, chance) if quick is None else quick
+    def chosen(self, request: SearchRequest, state: State, chance: Rng) -> Candidate:
+        quick = plans.chosen(self, request, state, chance)
+        return super().chosen(request, state, chance) if quick is None else quick
 
-    def candidate_of(self, game: Game, world: State, seat: int, act: Act) -> Candidate:
-        return plans.programme(act) if act["type"] == "program" else super().candidate_of(game, world, seat, act)
+    def candidate_of(self, game: Game, state: State, seat: int, act: Act) -> Candidate:
+        return plans.programme(act) if act["type"] == "program" else super().candidate_of(game, state, seat, act)
 
-    def candidates(self, game: Game, world: State, seat: int, legal: list[Act], chance: Rng) -> list[Candidate]:
+    def candidates(self, game: Game, state: State, seat: int, legal: list[Act], chance: Rng) -> list[Candidate]:
         if legal[0]["type"] == "program":
-            return plans.programmes(self, world, seat, chance)
-        return plans.acts(game, world, self.promising(world, seat), legal)
+            return plans.programmes(self, state, seat, chance)
+        return plans.acts(game, state, self.promising(state, seat), legal)
 
     def variants(
-        self, world: State, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng
+        self, state: State, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng
     ) -> list[Candidate]:
-        return plans.variants(world, seat, best, known, chance)
+        return plans.variants(state, seat, best, known, chance)
 
     def promising(self, table: Snails, seat: int) -> list[int]:
         """Legal actions, those first that promise most."""
@@ -205,9 +205,9 @@ class SnailsPolicy(Choosing):
 
     # ---- What is hidden ------------------------------------------------------------------------------------------
 
-    def resample(self, world: State, seat: int, chance: Rng) -> None:
+    def resample(self, state: State, seat: int, chance: Rng) -> None:
         """Deal anew what the seat cannot see; the others have planned, not drawn lots."""
-        table = world
+        table = state
         table.resample(seat, chance)
         for other in range(table.players):
             if other != seat:

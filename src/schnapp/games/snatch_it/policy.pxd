@@ -48,7 +48,7 @@ cdef class SnatchItPolicy(GreedyPolicy):
     @cython.locals(table=SnatchIt)
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt, other=cython.int)
-    cdef void resample(self, State world, int seat, Rng chance) noexcept
+    cdef void resample(self, State state, int seat, Rng chance) noexcept
     @cython.locals(count=cython.int)
     cdef void lay_again(self, SnatchIt table, int seat, Rng chance) noexcept
 

@@ -292,11 +292,11 @@ class SnatchItPolicy(GreedyPolicy):
             return fingerprint(table, seat)
         return GreedyPolicy.information_state_hash(self, state, seat)
 
-    # ---- Imagined worlds -----------------------------------------------------------------------------------------
+    # ---- Determinizations ---------------------------------------------------------------------------------------------------
 
-    def resample(self, world: State, seat: int, chance: Rng) -> None:
+    def resample(self, state: State, seat: int, chance: Rng) -> None:
         """All that the seat cannot see is dealt anew; but what lies face down was chosen by somebody."""
-        table = world
+        table = state
         table.resample(seat, chance)
         if table.stage == LAY or table.stage == BAIT:
             for other in range(table.players):

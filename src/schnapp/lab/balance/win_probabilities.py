@@ -60,11 +60,11 @@ class LearnedWinProbabilities:
 
     def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
         """Others go on by the policy to the next quiet boundary."""
-        world = state.copy()
+        trial = state.copy()
         for action in actions[:-1]:
-            world.apply(seat, action, chance)
-        self.policy.carry_through(world, seat, actions[-1], chance)
-        return self.policy.win_probabilities(world)
+            trial.apply(seat, action, chance)
+        self.policy.carry_through(trial, seat, actions[-1], chance)
+        return self.policy.win_probabilities(trial)
 
 
 class PlayedWinProbabilities:
@@ -82,10 +82,10 @@ class PlayedWinProbabilities:
         return self._played_out(state, chance, self.playouts)
 
     def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
-        world = state.copy()
+        trial = state.copy()
         for action in actions:
-            world.apply(seat, action, chance)
-        return self._played_out(world, chance, TRIAL)
+            trial.apply(seat, action, chance)
+        return self._played_out(trial, chance, TRIAL)
 
     def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
         return [[action] for action in state.actions(seat)]
@@ -93,12 +93,12 @@ class PlayedWinProbabilities:
     def _played_out(self, state: State, chance: Dealer, playouts: int) -> list[float]:
         shares = [0.0] * self.players
         for _ in range(playouts):
-            world = state.copy()
+            trial = state.copy()
             if self.policy is None:
-                play_out(world, chance, chance)
+                play_out(trial, chance, chance)
             else:
-                self.policy.rollout(world, ENDLESS, chance, chance)
-            result = result_of(self.game, world)
+                self.policy.rollout(trial, ENDLESS, chance, chance)
+            result = result_of(self.game, trial)
             assert result is not None, "played out"
             winners = result["ranks"].count(1)
             for seat, rank in enumerate(result["ranks"]):

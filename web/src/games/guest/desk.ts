@@ -16,6 +16,6 @@ export interface Desk {
   motion: boolean;
   card: (kind: string) => string; // its name
   label: (field: string) => string;
-  deed: (act: Act) => string;
+  phrase: (act: Act) => string;
   typeAt: (place: string) => string; // of the acts that are at home there; "": they differ
 }

@@ -1,5 +1,4 @@
 /** What the page knows of any guest, by its declaration. */
-import { deedOf } from "../../log_lines";
 import type { Declaration, DeclaredField } from "../../wire";
 import type { Game } from "../index";
 import Board from "./Board.svelte";
@@ -24,6 +23,5 @@ export function asGame(said: Declaration): Game {
     explain: explains(said),
     guide: [],
     headline: () => "",
-    deed: (act, _view, wording) => deedOf(act, wording),
   };
 }

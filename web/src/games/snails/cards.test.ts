@@ -3,7 +3,7 @@ import { sayIn } from "../../texts.svelte";
 import { ACTIONS, BASICS, cardOfFaction, CARDS, FACES, inOrder, kindOfMove, nameOf } from "./cards";
 import { ABILITIES } from "./factions";
 import { pictureOf } from "./pictures";
-import { deedWords, outcomeWords, reachWords } from "./wording";
+import { ruleWords, outcomeWords, reachWords } from "./wording";
 
 const LANGUAGES = ["de", "en"] as const;
 
@@ -29,7 +29,7 @@ describe("the box", () => {
     for (const language of LANGUAGES) {
       const t = (id: string, args = {}): string => sayIn(language, "snails", id, args);
       expect(nameOf(kind, t)).toBe(CARDS[kind]?.name[language] ?? t(`kind-${kind}`));
-      const said = [deedWords(kind, t, language), reachWords(kind, t), ...(CARDS[kind]?.outcomes ?? []).map((one) => outcomeWords(one, t))];
+      const said = [ruleWords(kind, t, language), reachWords(kind, t), ...(CARDS[kind]?.outcomes ?? []).map((one) => outcomeWords(one, t))];
       for (const words of said) expect(words).not.toMatch(/(effect|half|target|side|sight|range)-|\{/);
     }
   });

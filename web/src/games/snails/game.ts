@@ -1,5 +1,5 @@
 /** What Snails brings to the shared table beside its cover: board, sounds, guide, result. */
-import { deedOf, snailOf, type Wording } from "../../log_lines";
+import { phraseOf, snailOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
 import { factsOfCard, nameOf } from "./cards";
@@ -33,16 +33,16 @@ export const headline = ({ round, at }: View, t: Say): string => (round === 0 ||
 export const isOut = ({ eliminated }: View, seat: number): boolean => eliminated.flat().some((one) => one === playerOf(seat));
 
 /** Of an outcome one wants to know what it does, of a plan its cards. */
-export function deed(act: Act, view: View, wording: Wording): string {
+export function phrase(act: Act, view: View, wording: Wording): string {
   const { t } = wording;
   if (act.type === "program") {
     const cards = act.slots.map((card) => nameOf(card, t));
     return t("act-program-plan", { snail: snailOf(act.active, wording, true), cards: cards.join("\u00a0· ") });
   }
-  if (act.type !== "choose_outcome") return deedOf(act, wording);
+  if (act.type !== "choose_outcome") return phraseOf(act, wording);
   const card = slotIn(view)?.card;
   const outcome = card ? factsOfCard(card)?.outcomes[act.index] : undefined;
-  return deedOf(act, wording, outcome ? { effects: outcomeWords(outcome, t) } : {});
+  return phraseOf(act, wording, outcome ? { effects: outcomeWords(outcome, t) } : {});
 }
 
 export const places = (options: Machine): Record<string, string> => Object.fromEntries(namesOf(fieldsOf(layoutOf(options))));

@@ -32,11 +32,11 @@ export function reachWords(card: string, t: Say): string {
 }
 
 /** What a card does, in one sentence or two. */
-export function deedWords(card: string, t: Say, language: Language): string {
+export function ruleWords(card: string, t: Say, language: Language): string {
   const halves = halvesOf(card);
   if (halves) return halves.map((half) => `${t(`half-${half}`)}: ${t(`half-${half}-help`)}`).join(" ");
   return textOf(card, language);
 }
 
 /** Everything on the card, as it is read aloud. */
-export const cardWords = (card: string, t: Say, language: Language): string => `${nameOf(card, t)}. ${deedWords(card, t, language)}`;
+export const cardWords = (card: string, t: Say, language: Language): string => `${nameOf(card, t)}. ${ruleWords(card, t, language)}`;

@@ -1,6 +1,6 @@
 /** What Snatch It! brings to the shared table beside its cover: board, sounds, guide, result. */
 import type { Effect } from "../../sound";
-import { deedOf, type Wording } from "../../log_lines";
+import { phraseOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import { bellyOf } from "./belly";
 import type { Act, Event, View } from "./types";
@@ -48,9 +48,9 @@ export function headline(view: View, t: Say): string {
 }
 
 /** Of a stack one wants to know its height and its top. */
-export function deed(act: Act, view: View, wording: Wording): string {
+export function phrase(act: Act, view: View, wording: Wording): string {
   const stack = "stack" in act ? view.patches.flat().find(({ id }) => id === act.stack) : undefined;
-  return deedOf(act, wording, stack ? { height: stack.height, top: wording.t(`kind-${stack.top}`) } : {});
+  return phraseOf(act, wording, stack ? { height: stack.height, top: wording.t(`kind-${stack.top}`) } : {});
 }
 
 const SWARM = 5; // points; every other creature scores one

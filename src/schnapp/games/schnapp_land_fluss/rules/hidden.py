@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 class Hidden(Rush):
-    """4 Both decks, words that the table has not heard, secret votes, and what the referee thinks, as another could imagine them."""
+    """4 Both decks, words that the table has not heard, secret votes, and what the referee thinks, as they are dealt anew."""
 
     # ---- What a viewer cannot know -----------------------------------------------------------------------------------
 
     def resample(self, viewer: int, rng: Rng) -> None:
-        """Equal views and equal chance lead to equal worlds: nothing depends on what is really hidden."""
+        """Equal views and equal chance lead to equal states: nothing depends on what is really hidden."""
         self.resample_letters(rng)
         self.resample_categories(rng)
         for at in range(self.claims):

@@ -24,7 +24,7 @@ class Hidden(Pile):
         """Deal anew what a seat (-1: a spectator) neither sees nor remembers, evenly over all places where it could lie: who was
         skipped at the lead holds no number card, whoever's turn it is can play.
 
-        Equal views and equal chance lead to equal worlds: nothing depends on what is really hidden. Who may draw knows that; to
+        Equal views and equal chance lead to equal states: nothing depends on what is really hidden. Who may draw knows that; to
         others nobody may, unless nothing else explains whose turn it is.
         """
         count = self.collect_hidden(viewer, rng)

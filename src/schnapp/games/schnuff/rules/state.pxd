@@ -46,7 +46,7 @@ cdef class Schnuff(State):
     cdef public int8_t discard_count
     cdef int8_t aside[9]                # cards of eliminated players: copies of each kind
     cdef public int8_t aside_count
-    # what whoever imagines this table remembers, and deals nothing anew of; blank, unless somebody does
+    # what the seat of a determinization remembers, of which nothing is dealt anew; blank, unless somebody does
     cdef public bint knows_discard      # every card of the discard
     cdef public bint knows_pile         # the order of the draw pile, which was turned over
     cdef int8_t drawn[6][9]             # cards out of it that must be in a hand: copies of each kind, by seat

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Hidden(Cleanup):
-    """4 Hands, slots, orders, backs and the deck, as another could imagine them."""
+    """4 Hands, slots, orders, backs and the deck, as they are dealt anew."""
 
     # ---- What a viewer cannot know -----------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ FINE = 1 << 20
 
 
 class Hidden(Stork):
-    """Hands, bellies, stacks, what lies face down, discard and deck, as another could imagine them."""
+    """Hands, bellies, stacks, what lies face down, discard and deck, as they are dealt anew."""
 
     # ---- What a viewer cannot know -----------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class Hidden(Stork):
         """Deal everything anew that a seat (-1: who watches) neither sees nor recalls; each card is as likely as any other to lie
         at each place where it could.
 
-        Equal views and equal chance lead to equal worlds: nothing depends on what is really hidden.
+        Equal views and equal chance lead to equal states: nothing depends on what is really hidden.
         """
         self.count_unseen(viewer)
         self.count_recalled(viewer)

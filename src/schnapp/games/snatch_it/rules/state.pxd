@@ -56,7 +56,7 @@ cdef class SnatchIt(State):
     cdef public int8_t stalked          # CALL_OUT, FORCED: kind of the stalked card, else -1
     cdef public int8_t bait             # STORK_CHOICE: kind of the bait, else -1
     cdef int8_t drawn[6][13]            # what a refill has brought, less what 6.3 took; zero while the game waits
-    # what a seat that imagines this table remembers
+    # what the seat of a determinization remembers
     cdef public bint recalls                 # all stacks and bellies
     cdef public bint recalls_discard         # and the discard
 
