@@ -2,7 +2,7 @@
 import type { Act, GameEvent, View } from "./games";
 import { transportOf } from "./offline/transport";
 import { Timeline } from "./table/timeline.svelte";
-import { type Connection, TableSocket, type NewCommand } from "./socket";
+import { type ConnectionState, TableSocket, type NewCommand } from "./socket";
 import type { Advised, Happened, Happening, ChatLine, Message, Refused, Table } from "./wire";
 
 type Play = Extract<NewCommand, { t: "play" }>;
@@ -28,7 +28,7 @@ const NOTHING: never[] = [];
 export class SeatView {
   readonly table: string;
   readonly secret: string | undefined;
-  connection = $state<Connection>("connecting");
+  connection = $state<ConnectionState>("connecting");
   tableView = $state.raw<Table | null>(null);
   seat = $state<number | null>(null);
   readonly timeline = new Timeline(); // what has happened is shown by and by, and all below catches up with it

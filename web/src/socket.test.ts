@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { delay, type Connection, NEXT_DOOR, NODES, TableSocket } from "./socket";
+import { delay, type ConnectionState, NEXT_DOOR, NODES, TableSocket } from "./socket";
 import { transportTo } from "./offline/transport";
 import type { Message } from "./wire";
 
@@ -34,7 +34,7 @@ class FakeSocket {
 
 const newest = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket;
 let heard: Message[] = [];
-let lines: Connection[] = [];
+let lines: ConnectionState[] = [];
 let farewells: string[] = [];
 
 let made: TableSocket[] = [];

@@ -1,5 +1,5 @@
 /** One viewer's socket: says hello, keeps commands until the table answered them, and comes back by itself. */
-import { type Line, OPEN, type Transport } from "./offline/transport";
+import { type Connection, OPEN, type Transport } from "./offline/transport";
 import { Pulse } from "./pulse";
 import type { Command, Message } from "./wire";
 
@@ -9,11 +9,11 @@ export type TableCommand = Exclude<Command, { t: "hello" } | { t: "ping" } | { t
 export type NewCommand = TableCommand extends infer O ? (O extends TableCommand ? Omit<O, "id"> : never) : never;
 
 /** `connecting`: for the first time; `waiting`: it was lost, or never came, and is tried again. */
-export type Connection = "connecting" | "open" | "waiting" | "closed";
+export type ConnectionState = "connecting" | "open" | "waiting" | "closed";
 
 export interface Ears {
   message: (message: Message) => void;
-  connection: (connection: Connection) => void;
+  connection: (connection: ConnectionState) => void;
   /** The table hung up for good. */
   farewell: (reason: string) => void;
 }
@@ -51,7 +51,7 @@ export class TableSocket {
   private readonly path: string;
   private readonly hello: { secret?: string; name?: string };
   private readonly ears: Ears;
-  private socket: Line | null = null;
+  private socket: Connection | null = null;
   private readonly pending = new Map<string, TableCommand>();
   private attempt = 0;
   private sentOn = 0;
@@ -121,7 +121,7 @@ export class TableSocket {
   }
 
   private connect(): void {
-    const socket = this.transport.line(nextDoor(this.path, this.sentOn));
+    const socket = this.transport.connect(nextDoor(this.path, this.sentOn));
     this.socket = socket;
     this.pulse.begin();
     socket.onopen = () => this.write({ t: "hello", ...this.hello });

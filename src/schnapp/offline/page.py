@@ -26,7 +26,7 @@ class Ear(Protocol):
     def closed(self, id: int, code: int) -> None: ...
 
 
-class Answer(Protocol):
+class AppendResult(Protocol):
     """What came of an append: the name of a class of `schnapp.server.log` in small letters, and a number of an entry."""
 
     @property
@@ -50,7 +50,7 @@ class KeptRow(Protocol):
 class Rows(Protocol):
     """Rows of tables in the browser's own database; each call is one transaction. Each raises what the browser raises."""
 
-    def append(self, table: str, expected: int, bodies: object, command: str | None, day: int) -> Awaitable[Answer]: ...
+    def append(self, table: str, expected: int, bodies: object, command: str | None, day: int) -> Awaitable[AppendResult]: ...
 
     def read(self, table: str, after: int, before: int | None) -> Awaitable[Sequence[KeptRow]]: ...
 

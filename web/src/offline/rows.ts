@@ -1,7 +1,7 @@
 /** The rows of the tables that are played here, in the browser's own database. Each call is one transaction: all of it is kept, or
  * nothing. schnapp/offline/log.py asks it; what is promised stands in schnapp/server/log.py. */
 
-export interface Answer {
+export interface AppendResult {
   kind: "written" | "conflict" | "duplicate";
   seq: number;
 }
@@ -66,7 +66,7 @@ export class Rows {
   }
 
   /** Python's None is undefined here. */
-  async append(table: string, expected: number, bodies: string[], command: string | null | undefined, day: number): Promise<Answer> {
+  async append(table: string, expected: number, bodies: string[], command: string | null | undefined, day: number): Promise<AppendResult> {
     const transaction = this.database.transaction(["rows", "last"], "readwrite", { durability: "strict" });
     const [rows, last] = [transaction.objectStore("rows"), transaction.objectStore("last")];
     if (typeof command === "string") {

@@ -3,7 +3,7 @@
 import { heldTables } from "../held";
 
 /** As much of a WebSocket as a table needs. */
-export interface Line {
+export interface Connection {
   readonly readyState: number;
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
@@ -14,28 +14,28 @@ export interface Line {
 
 export interface Transport {
   ask: (path: string, init: RequestInit) => Promise<Response>;
-  line: (path: string) => Line;
+  connect: (path: string) => Connection;
 }
 
 export const OPEN = 1; // the readyState of a line that can be used
 
 const network: Transport = {
   ask: (path, init) => fetch(path, init),
-  line: (path) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`) as Line,
+  connect: (path) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`) as Connection,
 };
 
 /** What is needed for it comes when it is first wanted. */
 const here: Transport = {
   ask: async (path, init) => (await import("./here")).ask(path, init),
-  line: (path) => new LaterLine(path),
+  connect: (path) => new LaterConnection(path),
 };
 
 /** A line to the worker, which may have to be started first. */
-class LaterLine implements Line {
+class LaterConnection implements Connection {
   readyState = 0;
-  onopen: Line["onopen"] = null;
-  onmessage: Line["onmessage"] = null;
-  onclose: Line["onclose"] = null;
+  onopen: Connection["onopen"] = null;
+  onmessage: Connection["onmessage"] = null;
+  onclose: Connection["onclose"] = null;
   private hangUp: (() => void) | null = null;
   private say: ((text: string) => void) | null = null;
 
