@@ -312,6 +312,17 @@ describe("the table in words", () => {
     expect(screen.getByRole("timer")).toBeTruthy();
   });
 
+  it("says a tie once: as what came of the words, and from the next category on as what is played", async () => {
+    const tied = { tiebreak: { slots: { "0": "t3", "1": "t4" }, misses: 0 } };
+    const { rerender } = board({ view: view({ ...tied, state: "W_TURN", category: null }), legal: [] });
+    expect(screen.getByText("Tie-break: Anna – Bert")).toBeTruthy();
+    await rerender({ events: [{ type: "tie", t: 3000, slots: { "0": "t3", "1": "t4" } }] });
+    expect(screen.getByText("At the same time: a tie-break!")).toBeTruthy();
+    expect(screen.queryByText("Tie-break: Anna – Bert")).toBeNull();
+    await rerender({ view: view(tied), events: [{ type: "category", t: 9000, id: "animal" }] });
+    expect(screen.getByText("Tie-break: Anna – Bert")).toBeTruthy();
+  });
+
   it("passes by key", () => {
     const { act } = board();
     press("0");
