@@ -51,14 +51,14 @@ def test_another_seed_plays_other_games(plan: Plan) -> None:
 
 
 def test_a_game_that_never_ends_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "MOST_ACTS", 20)
+    monkeypatch.setattr(simulation, "LONGEST", 20)
     with pytest.raises(Endless, match="snatch-it is not over after 20 acts; a game must come to an end"):
         simulation.play(PLAN, 1)
 
 
 def test_a_deck_with_which_a_game_need_not_end_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deck of ones, and both players choose at random."""
-    monkeypatch.setattr(simulation, "MOST_ACTS", 2000)
+    monkeypatch.setattr(simulation, "LONGEST", 2000)
     with pytest.raises(Endless, match=r"schnuff is not over after 2,000 acts; .* whatever its options are$"):
         simulation.play(Plan("schnuff", 2, "1", ("random",), {"deck": {"number_1": 54}}), 1)
 

@@ -10,8 +10,8 @@ from schnapp.table.acting import WAIT
 from schnapp.table.candidate import Candidate
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.errors import LONGEST
 from schnapp.table.game import Game
-from schnapp.table.outcomes import result_of
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import sampled, stands_for
@@ -21,6 +21,7 @@ from schnapp.table.state import State
 
 from .bot import Advice
 from .budget import Budget, Clock
+from .playouts import played_out
 from .search import Search
 from .search_result import SearchResult
 
@@ -143,15 +144,8 @@ class FlatBot:
         core = core_of(game, state)
         if self.policy.value_network is not None:
             return self.policy.win_probabilities(core)
-        chance, shares = Dealer(stream(core.key().hex(), "prospects")), [0.0] * core.players
-        for _ in range(playouts):
-            end = core.copy()
-            self.policy.rollout(end, self.policy.acts, chance, chance)
-            result = result_of(game, end)
-            ranks = result["ranks"] if result is not None else [1] * core.players  # no end in sight
-            for seat, rank in enumerate(ranks):
-                shares[seat] += (rank == 1) / ranks.count(1)
-        return [share / playouts for share in shares]
+        chance = Dealer(stream(core.key().hex(), "prospects"))
+        return played_out(game, core, playouts, lambda end: self.policy.rollout(end, LONGEST, chance, chance))
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return 0

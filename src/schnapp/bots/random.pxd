@@ -7,3 +7,4 @@ from schnapp.table.state cimport State
 cpdef long long play_out(State state, Dealer dealer, Rng chance) noexcept
 
 cdef unsigned short CHOICES[4096]
+cdef long long MOST

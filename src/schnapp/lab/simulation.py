@@ -13,8 +13,9 @@ from schnapp.bots.bot import Bot
 from schnapp.games import GAMES
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
+from schnapp.table.cards import win_shares
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.errors import Endless
+from schnapp.table.errors import LONGEST, Endless
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 from schnapp.whole import write_whole
@@ -24,7 +25,6 @@ from .timetable import Timetable
 from .workers import spread
 
 CHUNK = 50  # games a worker plays before it reports, at most
-MOST_ACTS = 100_000  # of a game; most have some hundred
 SHARES = 4  # a worker, at least: nobody waits long for the last one
 
 
@@ -153,13 +153,13 @@ def acts(plan: Plan, number: int, match: Match, bots: Sequence[Bot] | None = Non
 def moves(turns: Turns | Timetable) -> Iterator[Act]:
     """The acts up to the end of a match, or to one that it waits for in vain. Raises Endless."""
     match = turns.match
-    for _ in range(MOST_ACTS):
+    for _ in range(LONGEST):
         if match.over or (act := turns.next()) is None:
             return
         yield act
     if not match.over:
         raise Endless(
-            f"{match.game.name} is not over after {MOST_ACTS:,} acts; a game must come to an end, whatever players do "
+            f"{match.game.name} is not over after {LONGEST:,} acts; a game must come to an end, whatever players do "
             "and whatever its options are"
         )
 
@@ -197,7 +197,6 @@ class Summary:
         self.decisions += played.decisions
         self.shortest = min(self.shortest, played.decisions)
         self.longest = max(self.longest, played.decisions)
-        winners = played.ranks.count(1)
-        for seat, (rank, score) in enumerate(zip(played.ranks, played.scores, strict=True)):
+        for seat, (share, score) in enumerate(zip(win_shares(played.ranks), played.scores, strict=True)):
             self.points[seat] += score
-            self.wins[seat] += 1 / winners if rank == 1 else 0
+            self.wins[seat] += share

@@ -50,7 +50,9 @@ class KeptRow(Protocol):
 class Rows(Protocol):
     """Rows of tables in the browser's own database; each call is one transaction. Each raises what the browser raises."""
 
-    def append(self, table: str, expected: int, bodies: object, command: str | None, day: int) -> Awaitable[AppendResult]: ...
+    def append(
+        self, table: str, expected: int, bodies: object, command: str | None, day: int
+    ) -> Awaitable[AppendResult]: ...
 
     def read(self, table: str, after: int, before: int | None) -> Awaitable[Sequence[KeptRow]]: ...
 

@@ -13,8 +13,6 @@ from schnapp.table.seeing import NoNumbers
 from .errors import NoLearning
 from .play import Play
 
-LONGEST = 100_000  # decisions and draws of a game: no rule says so, but none has come near
-
 
 class Setting:
     """Everything from which games are begun."""

@@ -18,13 +18,13 @@ from schnapp.games import GAMES
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.errors import Endless
+from schnapp.table.errors import LONGEST, Endless
 from schnapp.table.match import Match
 from schnapp.table.positions import core_of
 
 from .arrays import mask
 from .errors import IllegalAction, NoLearning, whole
-from .setting import LONGEST, Setting
+from .setting import Setting
 from .spaces import action_space, observation_space
 
 import gymnasium  # isort: skip  (spaces says what to do where it is missing)

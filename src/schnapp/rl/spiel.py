@@ -17,13 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from schnapp.games import GAMES
-from schnapp.table.errors import not_installed
+from schnapp.table.errors import LONGEST, not_installed
 from schnapp.table.learner_fields import starts
 from schnapp.table.observer import Observer, learnable
 
 from .errors import IllegalAction, NoLearning, NoPackage
 from .script import Script
-from .setting import LONGEST, Setting
+from .setting import Setting
 
 try:
     import pyspiel

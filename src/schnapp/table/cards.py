@@ -44,3 +44,8 @@ def ranks(merits: Sequence[int]) -> list[int]:
     """Competition ranks (1, 1, 3), the highest merit first."""
     best_first = sorted(merits, reverse=True)
     return [1 + best_first.index(merit) for merit in merits]
+
+
+def win_shares(ranks: Sequence[int]) -> list[float]:
+    """Every seat's part of the win, 0 … 1: those who have won together have equal parts."""
+    return [(rank == 1) / ranks.count(1) for rank in ranks]

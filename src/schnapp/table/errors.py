@@ -60,6 +60,10 @@ class BadRecord(SchnappError):
         self.line = line
 
 
+LONGEST = 100_000
+"""Acts of a game. Most have some hundred and none has come near: what takes more never ends."""
+
+
 class Endless(SchnappError):
     """A game that does not come to its end."""
 

@@ -13,6 +13,7 @@ import cython
 
 from .acting import WAIT as LATER
 from .candidate import Candidate
+from .errors import LONGEST
 from .eye import Eye
 from .positions import determinization, glimpsed
 from .protocols import stands_for
@@ -47,7 +48,7 @@ class RolloutPolicy(Evaluator):
         self.policy_network: Network | None = None
         self.searching_seat = -1
         self.quiet_boundaries = 1000
-        self.acts = 100_000
+        self.acts = LONGEST
         self.dealt = 32
         self.own = getattr(type(self), "choose", None) if cython.compiled else None
         self.fault: Exception | None = None

@@ -11,6 +11,7 @@ from typing import Any, Self
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table.canonical import Act, Entry
+from schnapp.table.cards import win_shares
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import core_of
@@ -54,7 +55,7 @@ class Course:
 
     def share(self, seat: int) -> float:
         """This seat's part of the win, 0 … 1."""
-        return (self.ranks[seat] == 1) / self.ranks.count(1)
+        return win_shares(self.ranks)[seat]
 
     def figures(self) -> dict[str, Any]:
         """For a line of a logbook."""
@@ -73,7 +74,7 @@ def watched(plan: Plan, number: int, every: int, playouts: int = PLAYOUTS) -> Co
     `playouts` of each position, where chances are found by random play."""
     match = dealt(plan, number)
     chance = Dealer(stream(plan.stream(number), "lab"))
-    watch = Watch(match, _judge(plan.game, plan.players, playouts), every, chance)
+    watch = Watch(match, _judge(plan.game, playouts), every, chance)
     for act in acts(plan, number, match):
         watch.before(act)
         watch.after(match.act(act))
@@ -143,8 +144,8 @@ class Watch:
 
 
 @cache
-def _judge(game: str, players: int, playouts: int) -> WinProbabilities:
-    return win_probabilities_of(GAMES[game], players, playouts)
+def _judge(game: str, playouts: int) -> WinProbabilities:
+    return win_probabilities_of(GAMES[game], playouts)
 
 
 def beginner(match: Match) -> int | None:

@@ -9,6 +9,7 @@ from typing import Any, Literal, Self
 from schnapp.bots.bot import Bot
 from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, play
+from schnapp.table.cards import win_shares
 
 from .deviants import Deviant
 from .deviation import Deviation
@@ -55,8 +56,7 @@ def tried(plan: Plan, number: int, deviation: Deviation) -> Trial:
 def alone(plan: Plan, number: int, deviation: Deviation, seat: int) -> tuple[float, int]:
     """One game with one deviant: its share of the win, and how often the rules bit."""
     bots, deviant = _seated(plan, deviation, seat)
-    ranks = play(plan, number, bots).ranks
-    return (ranks[seat] == 1) / ranks.count(1), deviant.bites
+    return win_shares(play(plan, number, bots).ranks)[seat], deviant.bites
 
 
 def _seated(plan: Plan, deviation: Deviation, seat: int) -> tuple[list[Bot], Deviant]:

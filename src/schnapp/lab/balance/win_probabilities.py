@@ -1,8 +1,7 @@
 """Every seat's chance to win, seen by somebody who sees all cards: where the lines of a game's course come from.
 
 Learned, where a game brings a value network along; elsewhere the position is played out often, by the game's policy or at
-random. How well either of
-them foretells the winner is measured in every report (calibration).
+random. How well either of them foretells the winner is measured in every report (calibration).
 """
 
 from __future__ import annotations
@@ -10,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from schnapp.bots.playouts import played_out
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.random import play_out
 from schnapp.table.dealer import Dealer
+from schnapp.table.errors import LONGEST
 from schnapp.table.game import Game
-from schnapp.table.outcomes import result_of
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.state import State
 
 PLAYOUTS = 400  # of a position; the standard error of a chance is then at most 0.025
 FEW = 100  # where many games are compared; at most 0.05
-ENDLESS = 1_000_000  # acts; no game has so many
 TRIAL = 60  # of an option, in each of several trials
 
 
@@ -72,9 +71,8 @@ class PlayedWinProbabilities:
 
     exact = False
 
-    def __init__(self, game: Game, players: int, playouts: int, policy: RolloutPolicy | None) -> None:
+    def __init__(self, game: Game, playouts: int, policy: RolloutPolicy | None) -> None:
         self.game = game
-        self.players = players
         self.playouts = playouts
         self.policy = policy
 
@@ -91,25 +89,16 @@ class PlayedWinProbabilities:
         return [[action] for action in state.actions(seat)]
 
     def _played_out(self, state: State, chance: Dealer, playouts: int) -> list[float]:
-        shares = [0.0] * self.players
-        for _ in range(playouts):
-            trial = state.copy()
-            if self.policy is None:
-                play_out(trial, chance, chance)
-            else:
-                self.policy.rollout(trial, ENDLESS, chance, chance)
-            result = result_of(self.game, trial)
-            assert result is not None, "played out"
-            winners = result["ranks"].count(1)
-            for seat, rank in enumerate(result["ranks"]):
-                shares[seat] += (rank == 1) / winners
-        return [share / playouts for share in shares]
+        if self.policy is None:
+            return played_out(self.game, state, playouts, lambda end: play_out(end, chance, chance))
+        policy = self.policy
+        return played_out(self.game, state, playouts, lambda end: policy.rollout(end, LONGEST, chance, chance))
 
 
-def win_probabilities_of(game: Game, players: int, playouts: int = PLAYOUTS) -> WinProbabilities:
+def win_probabilities_of(game: Game, playouts: int = PLAYOUTS) -> WinProbabilities:
     """The better of the two that there is for this game."""
     policy = POLICIES[game.name]() if game.name in POLICIES else None
     if policy is not None and policy.value_network is not None:
         policy.searching_seat = -1  # all play alike
         return LearnedWinProbabilities(game, policy)
-    return PlayedWinProbabilities(game, players, playouts, policy)
+    return PlayedWinProbabilities(game, playouts, policy)
