@@ -7,6 +7,7 @@ import pytest
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
+from schnapp.table.cards import win_shares
 from schnapp.table.protocols import beside_bots
 
 from .child import child
@@ -20,8 +21,8 @@ def share(game: str, players: int, games: int, level: str) -> float:
     for number in range(games):
         bots = [bot(level, game) for _ in range(players)]
         bots[number % players] = child(game)
-        ranks = play(Plan(game, players, "child", options=options), number, bots).ranks
-        won += (ranks[number % players] == 1) / ranks.count(1)
+        played = play(Plan(game, players, "child", options=options), number, bots)
+        won += win_shares(played.ranks)[number % players]
     return won / games
 
 
