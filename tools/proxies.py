@@ -1,4 +1,4 @@
-"""nginx and Caddy, before which the files of deploy/ are tried: found, or installed as Debian's packages."""
+"""nginx and Caddy, with which the files of deploy/ are tried: found, or installed as Debian's packages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 
-PACKAGES = {"nginx": "nginx-light", "caddy": "caddy"}
+PACKAGES = {"nginx": "nginx-light", "openssl": "openssl", "caddy": "caddy"}  # openssl: a certificate for nginx
 
 
 def for_tests() -> None:
@@ -19,5 +19,5 @@ def for_tests() -> None:
         for command in (["apt-get", "update", "-qq"], install):
             subprocess.run(command, env=quietly, stdout=subprocess.DEVNULL, check=False)
     there = [program for program in PACKAGES if shutil.which(program)]
-    without = "" if len(there) == len(PACKAGES) else "; the tests of the others are left out"
-    print(f"Proxies to try deploy/ with: {' and '.join(there) or 'none'}{without}.", flush=True)
+    without = "" if len(there) == len(PACKAGES) else "; tests that need another one are left out"
+    print(f"The files of deploy/ are tried with {', '.join(there) or 'nothing'}{without}.", flush=True)

@@ -19,6 +19,7 @@ import pytest
 from .serving import free_port
 
 SITE = "play.example.org"
+NEEDS = {"nginx": ("openssl",), "caddy": ()}
 KEPT = "/etc/letsencrypt/live/play.example.org"
 AROUND = """{user}worker_processes 2;
 pid nginx.pid;
@@ -56,8 +57,8 @@ class Front:
 @contextmanager
 def in_front_of(text: str, program: str, folder: Path) -> Iterator[Front]:
     """nginx or Caddy with a file as it is written for it. The test is left out where that is not installed."""
-    if not shutil.which(program):
-        pytest.skip(f"there is no {program} here, and ./check installs one on Debian only")
+    if missing := [needed for needed in (program, *NEEDS[program]) if not shutil.which(needed)]:
+        pytest.skip(f"there is no {missing[0]} here, and ./check installs one on Debian only")
     command, front = nginx(text, folder) if program == "nginx" else caddy(text, folder)
     spoken = folder / "proxy.log"
     with (
