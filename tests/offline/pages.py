@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from schnapp.offline.page import Answer, KeptRow
+from schnapp.offline.page import AppendResult, KeptRow
 from schnapp.server.log import Conflict, Duplicate, Row, Written
 from tests.server.log_in_memory import LogInMemory
 
@@ -33,7 +33,7 @@ class RowsInMemory:
         self.log = LogInMemory()
         self.fault: Exception | None = None
 
-    async def append(self, table: str, expected: int, bodies: Any, command: str | None, day: int) -> Answer:
+    async def append(self, table: str, expected: int, bodies: Any, command: str | None, day: int) -> AppendResult:
         if self.fault is not None:
             raise self.fault
         answer = await self.log.append(table, expected, [body.encode() for body in bodies], command)

@@ -313,7 +313,7 @@ describe("the table in words", () => {
   });
 
   it("says a tie once: as what came of the words, and from the next category on as what is played", async () => {
-    const tied = { tiebreak: { slots: { "0": "t3", "1": "t4" }, misses: 0 } };
+    const tied: Partial<View> = { tiebreak: { slots: { "0": "t3", "1": "t4" }, misses: 0 } };
     const { rerender } = board({ view: view({ ...tied, state: "W_TURN", category: null }), legal: [] });
     expect(screen.getByText("Tie-break: Anna – Bert")).toBeTruthy();
     await rerender({ events: [{ type: "tie", t: 3000, slots: { "0": "t3", "1": "t4" } }] });
