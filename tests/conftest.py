@@ -1,4 +1,5 @@
-"""A PostgreSQL for all tests that need one. Tests that wait for a server's clock come first: with several workers others reckon meanwhile."""
+"""A PostgreSQL for all tests that need one. Tests that wait for a server's clock come first: with several workers others reckon
+meanwhile. So do those that take longest, or one worker would be left alone with them in the end."""
 
 from __future__ import annotations
 
@@ -9,11 +10,12 @@ import pytest
 
 from tools import postgres
 
-WAITING = Path(__file__).with_name("server")
+HERE = Path(__file__).parent
+FIRST = (HERE / "server", HERE / "web" / "test_without_network.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: not item.path.is_relative_to(WAITING))
+    items.sort(key=lambda item: not any(map(item.path.is_relative_to, FIRST)))
 
 
 @pytest.fixture(scope="session")
