@@ -29,8 +29,8 @@ CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dro
 
 
 class FlatBot:
-    """Judges acts by what comes of them in determinizations, states that its seat could be in. It is given
-    what its seat sees and has seen, and nothing else."""
+    """Judges acts by what comes of them in determinizations, states that its seat could be in. It is given what its seat sees and
+    has seen, and nothing else."""
 
     def __init__(self, policy: Callable[[], RolloutPolicy], budget: Budget, temperature: float = 0.0) -> None:
         """`temperature`: chances to win by so much apart are told apart by a factor of e; 0 plays the best act."""
@@ -122,8 +122,8 @@ class FlatBot:
             search.put(at, candidate.actions)
 
     def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Rng, count: int) -> tuple[float, float]:
-        """How much more the second of two acts promises than the first in so many determinizations, and the standard error
-        of that."""
+        """How much more the second of two acts promises than the first in so many determinizations, and how sure that is (standard
+        error)."""
         first = self.policy.determinization(request, chance)
         candidates = [self.policy.candidate_of(request.game, first, request.seat, one).actions for one in two]
         search = Search(self.policy, request.seat, candidates, first)

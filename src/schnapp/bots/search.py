@@ -1,9 +1,10 @@
 # cython: annotation_typing=False
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
-"""Compare what one could do by what comes of it in determinizations, states that the seat could be in. Knows no game: a policy plays on and judges.
+"""Compare what one could do by what comes of it in determinizations, states that the seat could be in. Knows no game: a policy
+plays on and judges.
 
-In each of them every candidate is tried with the same luck, and its value is set against that of the candidate that the policy would
-choose: most of the chance is common to both and cancels out.
+In each of them every candidate is tried with the same luck, and its value is set against that of the candidate that the policy
+would choose: most of the chance is common to both and cancels out.
 """
 
 from __future__ import annotations

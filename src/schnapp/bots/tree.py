@@ -5,8 +5,8 @@
 Multiple-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): a node is what a seat
 sees (`RolloutPolicy.information_state_hash`), so positions that it cannot tell apart are one node. Three things differ from that paper:
 
-- At the decision itself candidates are compared as in `search.py`, each in the same determinizations with the same luck, and the worse
-  ones are dropped (successive halving, as in the hybrid search of Pepels and others, 2014); the tree begins behind it.
+- At the decision itself candidates are compared as in `search.py`, each in the same determinizations with the same luck, and
+  the worse ones are dropped (successive halving, as in the hybrid search of Pepels and others, 2014); the tree begins behind it.
 - The policy is the prior: a seat's first choice at a node is what the policy would do, and that choice keeps a bonus that
   wears off. Beyond the tree the policy plays on.
 - Where many choose at once and face down (`RolloutPolicy.at_once`), they choose by regret matching (Hart and Mas-Colell,

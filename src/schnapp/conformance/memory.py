@@ -32,7 +32,8 @@ def what_is_remembered_is_so(table: Table) -> None:
 
 
 def what_a_search_resamples_is_possible(table: Table) -> None:
-    """Determinizations dealt from what a seat knows, and those that a search makes of them in place: what is remembered is so there, too."""
+    """Determinizations dealt from what a seat knows, and those that a search makes of them in place: what is remembered is so
+    there, too."""
     chance = Rng(stream("imagined", str(table)))
     maker = policy_maker(table.tested.game)
     assert maker is not None
