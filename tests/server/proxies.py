@@ -7,8 +7,6 @@ import shutil
 import ssl
 import subprocess
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from .client import request
 from .serving import free_port
 
 SITE = "play.example.org"
@@ -44,14 +43,9 @@ class Front:
     base: str
     trust: ssl.SSLContext | None
 
-    def ask(self, path: str, body: bytes | None = None) -> tuple[int, bytes]:
-        """Status and body of an answer."""
-        asked = urllib.request.Request(self.base + path, body, {"content-type": "application/json"})
-        try:
-            with urllib.request.urlopen(asked, timeout=20, context=self.trust) as answer:
-                return answer.status, answer.read()
-        except urllib.error.HTTPError as error:
-            return error.code, error.read()
+    def status(self, path: str) -> int:
+        """Of an answer."""
+        return request(self.base + path, trust=self.trust)[0]
 
 
 @contextmanager
@@ -105,6 +99,6 @@ def caddy(text: str, folder: Path) -> tuple[list[str], Front]:
 
 def answers(front: Front) -> bool:
     try:
-        return front.ask("/readyz")[0] == 200
+        return front.status("/readyz") == 200
     except OSError:
         return False

@@ -4,7 +4,6 @@ dies."""
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 import time
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from tools.postgres import Cluster
 
-from .client import Client, one_of, request
+from .client import Client, one_of, open_table, request
 from .conftest import AMPLE
 from .proxies import SITE, Front, in_front_of
 from .serving import Server
@@ -24,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY, PAGE = ROOT / "deploy", (ROOT / "docs" / "operating.md").read_text("utf-8")
 GOES_ON = 10.0  # seconds
 KNOCKS = 30  # among so many, one comes to the other node: each is as good as a toss of a coin
-WANTED = {"game": "schnuff", "names": ["Anna"], "seats": 2, "bots": ["easy"], "start": True, "pace_ms": 0}
+WANTED = {"game": "schnuff", "seats": 2, "bots": ["easy"], "start": True}
 
 
 @pytest.fixture
@@ -38,14 +37,14 @@ def nodes(cluster: Cluster, tmp_path: Path) -> Iterator[list[Server]]:
 
 def opened(front: Front) -> tuple[str, str]:
     """A new table, and the secret of its seat."""
-    told = json.loads(front.ask("/api/tables", json.dumps(WANTED).encode())[1])
+    told = open_table(front.base, front.trust, **WANTED)
     return told["table"]["id"], told["held"][0]["secret"]
 
 
 def statuses(front: Front, table: str, again: int = 0) -> set[int]:
     """How the nodes before which one comes answer, asked several times."""
     asked = f"/api/tables/{table}" + (f"?again={again}" if again else "")
-    return {front.ask(asked)[0] for _ in range(6)}
+    return {front.status(asked) for _ in range(6)}
 
 
 def seated(front: Front, table: str, secret: str) -> Client:
@@ -85,7 +84,7 @@ def test_a_table_is_found_behind_a_proxy_and_moves_when_its_node_dies(
     file, examples = FOR_NODES[program]
     text = addressed(file.read_text("utf-8"), examples, nodes)
     with in_front_of(text.replace(*IN_TURN) if in_turn else text, program, tmp_path) as front:
-        assert front.ask("/")[0] == 200
+        assert front.status("/") == 200
         if in_turn:
             table, secret = opened(front)
             assert statuses(front, table) == {200, 421}
@@ -105,7 +104,7 @@ def test_one_node_stands_behind_the_proxy_of_the_manual(tmp_path: Path, program:
     (text,) = (block for block in re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL) if block.startswith(begins))
     node = Server(tmp_path / "schnapp.db", proxies=["127.0.0.1"], **AMPLE)
     with in_front_of(addressed(text, ("127.0.0.1:8000",), [node]), program, tmp_path) as front:
-        assert front.ask("/")[0] == 200
+        assert front.status("/") == 200
         with seated(front, *opened(front)) as client:
             client.wait(lambda: client.may_act)
             assert client.play(one_of(client.now["legal"][0]))["t"] == "done"
