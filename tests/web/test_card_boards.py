@@ -95,12 +95,19 @@ LEGIBLE = """() => {
 
 COVERED = """() => [...document.querySelectorAll('#board .other')].flatMap((other) => {
   const counts = other.querySelector('.counts')?.getBoundingClientRect();
-  return [...other.querySelectorAll('.stack')].filter((stack) => {
+  return [...other.querySelectorAll('.stack')].map((stack) => {
+    const touch = stack.closest('.touch');
+    const [was, moves] = [touch.className, touch.style.transition];
     stack.style.setProperty('--below', 7); // as high as one is drawn
-    return counts && stack.getBoundingClientRect().top < counts.bottom - 1;
-  }).map(() => `${other.className}: ${counts.bottom}`);
+    touch.style.transition = 'none';
+    touch.classList.add('chosen'); // and it rises
+    const over = counts ? counts.bottom - stack.getBoundingClientRect().top : 0;
+    touch.className = was;
+    touch.style.transition = moves;
+    return over;
+  }).filter((over) => over > 1).map((over) => `${other.className}: ${over}`);
 })"""
-"""Stacks that would hide how many cards somebody has."""
+"""Stacks that would hide how many cards somebody has when they are chosen."""
 
 
 def acts(page: Page, game: AtPage, times: int) -> None:
