@@ -28,10 +28,10 @@ import numpy as np
 
 from schnapp.limits import Limits
 from schnapp.server.messages import NewTable
+from schnapp.server.played import Played
 from schnapp.server.registry import TableRegistry
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LiveTable
-from schnapp.server.table_state import Played
 from schnapp.server.thinking import Workers
 from schnapp.server.turns import Asker
 from schnapp.server.viewer import Viewer

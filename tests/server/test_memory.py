@@ -13,10 +13,10 @@ from schnapp.limits import Limits
 from schnapp.server import registry as registry_module
 from schnapp.server import rest
 from schnapp.server.messages import Leave, Rematch, Say
+from schnapp.server.played import Played
 from schnapp.server.records import replayable, unpacked, written
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import IN_USE, RETIRING, TIDY, TableRegistry
-from schnapp.server.table_state import Played
 
 from .client import Client, command_id, open_table, play_to_the_end, request
 from .registry import HandClock, perform, registry_at, settle, sit

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from schnapp.server.played import Played
 from schnapp.server.records import Records, Replayable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.shelf import Shelf
-from schnapp.server.table_state import Played
 from schnapp.server.turns import Asker
 
 from .client import Client, open_table, play_to_the_end

@@ -16,8 +16,9 @@ from schnapp.server.commands import acted, entries_for, opened
 from schnapp.server.entries import encode as written
 from schnapp.server.log import Row
 from schnapp.server.messages import NewTable, Play
+from schnapp.server.played import Step
 from schnapp.server.refusal import Refusal
-from schnapp.server.table_state import Step, TableState, on_copy
+from schnapp.server.table_state import TableState, on_copy
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer

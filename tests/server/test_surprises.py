@@ -502,12 +502,15 @@ async def test_a_game_that_comes_out_otherwise_ends_with_its_record(
     assert "broken off" in caplog.text
 
 
-def alter(file: Path, change: str) -> None:
-    """As if another release had written it."""
-    changed = 0
+def alter(file: Path, change: str, match: int | None = None) -> None:
+    """As if another release had written it, or this match of it."""
+    changed, number = 0, 0
     with sqlite3.connect(file) as db:
         for seq, body in db.execute("SELECT seq, body FROM entry ORDER BY seq").fetchall():
             entry = entries.decode(body)
+            number = entry.match if isinstance(entry, Dealt) else number
+            if match not in (None, number):
+                continue
             if change == "ruleset" and isinstance(entry, Dealt):
                 entry.ruleset = 99
             if change == "event" and isinstance(entry, Acted) and entry.act["player"] == 1 and not changed:

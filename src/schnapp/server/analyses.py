@@ -13,10 +13,10 @@ import msgspec
 from schnapp.bots.roster import can_advise
 
 from .messages import Judging
+from .played import Played
 from .records import Replayable, replayable
 from .refusal import Refusal
 from .shelf import Shelf
-from .table_state import Played
 from .turns import Asker, Full
 
 if TYPE_CHECKING:

@@ -143,3 +143,15 @@ Entry = (
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Entry).decode
+
+
+class _Kind(msgspec.Struct):
+    type: str
+
+
+_kind = msgspec.json.Decoder(_Kind).decode
+
+
+def kind_of(body: bytes) -> str:
+    """The tag of an entry, far sooner than the entry."""
+    return _kind(body).type

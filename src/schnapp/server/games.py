@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from .entries import Sealed
-
-if TYPE_CHECKING:
-    from .table_state import Played
+from .played import Played
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Past:
     """A game that is over and not the newest."""
 
@@ -19,7 +16,7 @@ class Past:
     last: int  # and its last act
     seal: Sealed
     persons: list[int | None]
-    whole: bool  # not broken off
+    broken_off: bool = False
 
 
 class Games:
@@ -40,9 +37,30 @@ class Games:
 
     def append(self, played: Played) -> None:
         """The one before it leaves memory."""
-        if (old := self._newest) is not None:
-            self._past.append(Past(old.steps[0].seq, old.steps[-1].seq, old.seal, old.persons, old.match is not None))
+        self._leave()
         self._newest = played
+
+    def pass_over(self, past: Past) -> None:
+        """One that is over by now, to whoever reads the log."""
+        self._leave()
+        self._past.append(past)
+
+    def passed(self) -> Past:
+        """The last one of the past, to which more belongs than was known of it."""
+        self._leave()
+        return self._past[-1]
+
+    def break_off(self) -> None:
+        """The last one: nobody knows how things stand there."""
+        if self._newest is not None:
+            self._newest.match = None
+        else:
+            self._past[-1].broken_off = True
+
+    def _leave(self) -> None:
+        if (old := self._newest) is not None:
+            self._past.append(Past(old.steps[0].seq, old.steps[-1].seq, old.seal, old.persons, old.match is None))
+            self._newest = None
 
     def past(self, number: int) -> Past | None:
         """None for the newest one."""

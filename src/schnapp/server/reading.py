@@ -4,25 +4,35 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from .by_turns import by_turns
+from .entries import kind_of
 from .log import Log, Row, Spoiled
 from .table_state import NoSuchGame, TableState
 
 KEPT = 32  # tables of other nodes, each some hundred kB
 
 
-async def read_on(state: TableState, rows: Iterable[Row]) -> TableState:
+async def read_on(state: TableState, rows: Sequence[Row]) -> TableState:
     """The same table, so much later. Raises Spoiled, NoSuchGame."""
     try:
+        deal = _newest_deal(rows)
         async for row in by_turns(rows):
-            state.read(row)
+            if row.seq < deal:
+                state.pass_over(row)
+            else:
+                state.read(row)
         return state
     except NoSuchGame:
         raise
     except Exception as fault:  # an entry that is none, a gap
         raise Spoiled from fault
+
+
+def _newest_deal(rows: Sequence[Row]) -> int:
+    """Its number; 0 if there is none. All games before it are over."""
+    return next((row.seq for row in reversed(rows) if kind_of(row.body) == "dealt"), 0)
 
 
 class ToldTables:

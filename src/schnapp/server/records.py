@@ -23,9 +23,9 @@ from schnapp.table.recorded import RecordedDealer
 
 from .beside import beside
 from .messages import Frame, Moment, Past, Replay
+from .played import Played, Step, chances
 from .refusal import Refusal
 from .shelf import Shelf
-from .table_state import Played, Step, chances
 from .turns import Asker
 from .viewer import encode
 

@@ -33,6 +33,7 @@ from .messages import (
 )
 from .offer import Language
 from .origin import address
+from .played import Played
 from .records import Eyes
 from .refusal import Refusal
 from .registry import TableRegistry
@@ -42,7 +43,7 @@ from .served import served
 from .sheet import understood
 from .snapshots import past_steps
 from .stream import Stream
-from .table_state import Played, TableState
+from .table_state import TableState
 from .turns import Asker, Full
 
 NDJSON = "application/x-ndjson"

@@ -16,7 +16,8 @@ from schnapp.table.seating import actor_of
 from . import answers
 from .entries import Spoke
 from .messages import ChatLine, Happened, Happening, Machine, People, Result, Scene, Seat, Table
-from .table_state import Played, Step, TableState
+from .played import Played, Step
+from .table_state import TableState
 from .viewer import encode
 
 NOBODY: Mapping[int, bool] = {}

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-import msgspec
-
 from schnapp.bots.roster import can_advise
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
@@ -17,10 +15,6 @@ from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.protocols import beside_bots, settled
-from schnapp.table.record import written
-from schnapp.table.recorded import RecordedDealer
-from schnapp.table.replay import difference
-from schnapp.table.seating import acting_seat, seat_of
 
 from .entries import (
     Acted,
@@ -39,9 +33,11 @@ from .entries import (
     Taken,
     Vacated,
     decode,
+    kind_of,
 )
-from .games import Games
+from .games import Games, Past
 from .log import Row
+from .played import Played, header_of
 from .votes import Votes
 
 Stage = Literal["lobby", "playing", "over"]
@@ -79,60 +75,6 @@ class Place:
     @property
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or self.standin
-
-
-class Step(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened in a game: the deal (no act), or an act. There are many, and none is ever part of a cycle."""
-
-    seq: int
-    act: dict[str, Any] | None
-    packed: bytes  # what followed, as JSON: it is looked at seldom
-
-    @classmethod
-    def of(cls, seq: int, act: dict[str, Any] | None, entries: list[dict[str, Any]]) -> Step:
-        return cls(seq, act, msgspec.json.encode(entries))
-
-    @property
-    def entries(self) -> list[dict[str, Any]]:
-        """Chances and events."""
-        return msgspec.json.decode(self.packed)
-
-
-@dataclass(slots=True)
-class Played:
-    """One game of this table, running or finished."""
-
-    header: dict[str, Any]  # of its record
-    match: Match | None  # None: it was broken off, and nobody knows how things stand
-    seal: Sealed
-    persons: list[int | None]  # who sat where when it was dealt, the leader last: later the seats at the table may move
-    steps: list[Step]
-    drawn: int = 0  # random steps so far
-    touched: bool = False  # has a person acted in it?
-
-    @property
-    def over(self) -> bool:
-        return self.match is None or self.match.over
-
-    def seat_in_match(self, seat: int) -> int:
-        """A seat at the table as this game numbers it: the leader sits behind the players there, apart here."""
-        assert self.match is not None
-        leader = seat_of(self.match.game, "leader")
-        return leader if leader is not None and seat == len(self.match.players) else seat
-
-    def add(self, step: Step, entries: list[dict[str, Any]]) -> None:
-        self.steps.append(step)
-        self.drawn += sum("chance" in entry for entry in entries)
-        if self.match is not None and step.act is not None and not self.touched:
-            seat = acting_seat(self.match.game, step.act)
-            self.touched = seat is not None and seat < len(self.match.players) and self.persons[seat] is not None
-
-    def as_logged(self) -> str:
-        """The record of a game that cannot be played again, as far as it went: the log's own words."""
-        lines: list[dict[str, Any]] = [self.header]
-        for step in self.steps:
-            lines += ([] if step.act is None else [{"act": step.act}]) + step.entries
-        return "".join(map(written, lines))
 
 
 class TableState:
@@ -296,8 +238,29 @@ class TableState:
         return entry
 
     def apply(self, seq: int, entry: Entry, command: str | None = None) -> None:
-        assert seq == self.seq + 1, f"entry {seq} follows {self.seq}"
+        self._follows(seq)
         APPLY[type(entry)](self, seq, entry)
+        self._took(seq, command)
+
+    def pass_over(self, row: Row) -> None:
+        """Take the next entry of a game that is over by now: nobody asks how it stood, so its acts are not carried out."""
+        self._follows(row.seq)
+        match kind_of(row.body):
+            case "acted":
+                self.games.passed().last = row.seq
+            case "dealt":
+                persons, seal = _seated(self)
+                self.games.pass_over(Past(row.seq, row.seq, seal, persons))
+                self.played = None
+            case _:
+                entry = decode(row.body)
+                APPLY[type(entry)](self, row.seq, entry)
+        self._took(row.seq, row.command)
+
+    def _follows(self, seq: int) -> None:
+        assert seq == self.seq + 1, f"entry {seq} follows {self.seq}"
+
+    def _took(self, seq: int, command: str | None) -> None:
         self.seq = seq
         if command is not None:
             self.commands[command] = seq
@@ -385,74 +348,35 @@ def _configured(state: TableState, seq: int, entry: Configured) -> None:
 
 
 def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
+    persons, seal = _seated(state)
+    game = GAMES[state.game]
+    state.played = Played(header_of(game, entry), None, seal, persons, [])
+    state.games.append(state.played)
+    _went(state, seq, state.played.dealt(game, seq, entry))
+
+
+def _seated(state: TableState) -> tuple[list[int | None], Sealed]:
+    """A deal: open seats are gone. Who sits where, and the game's chance."""
     assert state.seal is not None
     state.broken_off = None
     state.places = sorted((place for place in state.places if place.kind != "open"), key=lambda place: place.leader)
-    game = GAMES[state.game]
-    header = header_of(state.game, entry)
-    persons = [place.person for place in state.places]
-    played = Played(header, None, state.seal, persons, [])
-    state.games.append(played)
-    state.played = played
-    try:
-        if header["ruleset"] != game.ruleset:
-            raise Differs(f"dealt by ruleset {entry.ruleset}, this is {game.ruleset}")
-        dealer = RecordedDealer(game, chances(entry.entries))
-        match = Match.start(game, entry.players, entry.options, dealer)
-        _compare(entry.entries, match.entries_at_start)
-        played.match = match
-    except Exception as fault:  # whatever it is, this release cannot follow
-        _break_off(state, seq, fault)
-    played.add(Step.of(seq, None, entry.entries), entry.entries)
+    return [place.person for place in state.places], state.seal
 
 
 def _acted(state: TableState, seq: int, entry: Acted) -> None:
-    played = state.games[-1]
-    match = played.match
-    if match is not None:
-        try:
-            assert isinstance(match.dealer, RecordedDealer)
-            match.dealer.feed(chances(entry.entries))
-            _compare(entry.entries, match.act(entry.act))
-        except Exception as fault:
-            _break_off(state, seq, fault)
-    played.add(Step.of(seq, entry.act, entry.entries), entry.entries)
+    _went(state, seq, state.games[-1].acted(seq, entry))
 
 
-def header_of(game: str, dealt: Dealt) -> dict[str, Any]:
-    """The first line of the record of this game."""
-    return {
-        "schnapp": 1,
-        "game": game,
-        "ruleset": GAMES[game].ruleset if dealt.ruleset is None else dealt.ruleset,
-        "options": dealt.options,
-        "players": dealt.players,
-    }
-
-
-class Differs(SchnappError):
-    """The rules do not say what the log says."""
-
-
-def _compare(logged: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
-    if logged != found:
-        raise Differs(f"the log and the rules differ at{difference(found, logged)}")
-
-
-def _break_off(state: TableState, seq: int, fault: Exception) -> None:
+def _went(state: TableState, seq: int, why: str | None) -> None:
     """Nobody plays on in another position than the one that was shown. The steps stay: they are its record."""
-    state.games[-1].match = None
-    state.broken_off = BrokenOff(len(state.games), seq, f"{type(fault).__name__}: {fault}")
+    if why is not None:
+        state.broken_off = BrokenOff(len(state.games), seq, why)
 
 
 def _broken_off(state: TableState, seq: int, entry: BrokenOff) -> None:
     if entry.match == len(state.games):
-        state.games[-1].match = None
+        state.games.break_off()
     state.broken_off = None
-
-
-def chances(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [entry["chance"] for entry in entries if "chance" in entry]
 
 
 def _spoke(state: TableState, seq: int, entry: Spoke) -> None:

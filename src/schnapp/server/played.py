@@ -1,0 +1,129 @@
+"""One game at a table, as its part of the log tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from schnapp.table.errors import SchnappError
+from schnapp.table.game import Game
+from schnapp.table.match import Match
+from schnapp.table.record import written
+from schnapp.table.recorded import RecordedDealer
+from schnapp.table.replay import difference
+from schnapp.table.seating import acting_seat, seat_of
+
+from .entries import Acted, Dealt, Sealed
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened in a game: the deal (no act), or an act. There are many, and none is ever part of a cycle."""
+
+    seq: int
+    act: dict[str, Any] | None
+    packed: bytes  # what followed, as JSON: it is looked at seldom
+
+    @classmethod
+    def of(cls, seq: int, act: dict[str, Any] | None, entries: list[dict[str, Any]]) -> Step:
+        return cls(seq, act, msgspec.json.encode(entries))
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """Chances and events."""
+        return msgspec.json.decode(self.packed)
+
+
+@dataclass(slots=True)
+class Played:
+    """One game of this table, running or finished."""
+
+    header: dict[str, Any]  # of its record
+    match: Match | None  # None: it was broken off, and nobody knows how things stand
+    seal: Sealed
+    persons: list[int | None]  # who sat where when it was dealt, the leader last: later the seats at the table may move
+    steps: list[Step]
+    drawn: int = 0  # random steps so far
+    touched: bool = False  # has a person acted in it?
+
+    @property
+    def over(self) -> bool:
+        return self.match is None or self.match.over
+
+    def seat_in_match(self, seat: int) -> int:
+        """A seat at the table as this game numbers it: the leader sits behind the players there, apart here."""
+        assert self.match is not None
+        leader = seat_of(self.match.game, "leader")
+        return leader if leader is not None and seat == len(self.match.players) else seat
+
+    def dealt(self, game: Game, seq: int, entry: Dealt) -> str | None:
+        """It begins. The answer: why this release cannot follow, whatever it is; then nobody knows how things stand."""
+        why = None
+        try:
+            if self.header["ruleset"] != game.ruleset:
+                raise Differs(f"dealt by ruleset {entry.ruleset}, this is {game.ruleset}")
+            dealer = RecordedDealer(game, chances(entry.entries))
+            match = Match.start(game, entry.players, entry.options, dealer)
+            _compare(entry.entries, match.entries_at_start)
+            self.match = match
+        except Exception as fault:
+            why = _why(fault)
+        self._add(Step.of(seq, None, entry.entries), entry.entries)
+        return why
+
+    def acted(self, seq: int, entry: Acted) -> str | None:
+        """It goes on. The answer as above."""
+        why = None
+        if self.match is not None:
+            try:
+                assert isinstance(self.match.dealer, RecordedDealer)
+                self.match.dealer.feed(chances(entry.entries))
+                _compare(entry.entries, self.match.act(entry.act))
+            except Exception as fault:
+                self.match, why = None, _why(fault)
+        self._add(Step.of(seq, entry.act, entry.entries), entry.entries)
+        return why
+
+    def _add(self, step: Step, entries: list[dict[str, Any]]) -> None:
+        self.steps.append(step)
+        self.drawn += sum("chance" in entry for entry in entries)
+        if self.match is not None and step.act is not None and not self.touched:
+            seat = acting_seat(self.match.game, step.act)
+            self.touched = seat is not None and seat < len(self.match.players) and self.persons[seat] is not None
+
+    def as_logged(self) -> str:
+        """The record of a game that cannot be played again, as far as it went: the log's own words."""
+        lines: list[dict[str, Any]] = [self.header]
+        for step in self.steps:
+            lines += ([] if step.act is None else [{"act": step.act}]) + step.entries
+        return "".join(map(written, lines))
+
+
+def header_of(game: Game, dealt: Dealt) -> dict[str, Any]:
+    """The first line of the record of this game."""
+    return {
+        "schnapp": 1,
+        "game": game.name,
+        "ruleset": game.ruleset if dealt.ruleset is None else dealt.ruleset,
+        "options": dealt.options,
+        "players": dealt.players,
+    }
+
+
+class Differs(SchnappError):
+    """The rules do not say what the log says."""
+
+
+def _compare(logged: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
+    if logged != found:
+        raise Differs(f"the log and the rules differ at{difference(found, logged)}")
+
+
+def chances(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [entry["chance"] for entry in entries if "chance" in entry]
+
+
+def _why(fault: Exception) -> str:
+    return f"{type(fault).__name__}: {fault}"

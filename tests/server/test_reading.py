@@ -1,0 +1,104 @@
+"""Whoever reads a table from its log does not play the games again that are over; what they know is the same."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.server import rest
+from schnapp.server.log import Row, Spoiled
+from schnapp.server.messages import Leave, Rematch, Say
+from schnapp.server.reading import read_on
+from schnapp.server.table_state import TableState
+from schnapp.table.match import Match
+
+from .client import command_id
+from .registry import open_table, perform, registry_at
+from .releases import FILES, read, seen
+from .test_analyses import SHORT, play_on
+from .test_memory import record_of
+from .test_surprises import alter
+
+
+async def rows_of_three_games(file: Path) -> list[Row]:
+    """Bert speaks and leaves in the first one, and the third goes on."""
+    async with registry_at(file) as registry:
+        table = await open_table(registry, options=SHORT)
+        await perform(table, 2, Say(command_id(), phrase="gg"))
+        await perform(table, 2, Leave(command_id()))
+        await play_on(table)
+        await perform(table, 1, Rematch(command_id()))
+        await play_on(table)
+        await perform(table, 1, Rematch(command_id()))
+        return await registry.log.read(table.state.id)
+
+
+def known(state: TableState) -> list[Any]:
+    pasts = [state.games.past(number) for number in range(1, len(state.games) + 1)]
+    newest = state.games[-1]
+    return [
+        (state.seq, state.stage, state.places, state.persons, list(state.chat), state.commands, state.seal, pasts),
+        (newest.header, newest.seal, newest.persons, newest.steps, newest.drawn, newest.touched, seen(state)),
+    ]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+async def test_it_is_known_as_well(file: Path) -> None:
+    rows, views = read(file)
+    state = await read_on(TableState("one"), rows)
+    assert seen(state) == views
+    assert known(state) == known(TableState.of("one", rows))
+
+
+async def test_it_is_known_as_well_from_wherever_it_was_known_before(tmp_path: Path) -> None:
+    rows = await rows_of_three_games(tmp_path / "t.db")
+    whole = known(TableState.of("one", rows))
+    for cut in range(0, len(rows), 3):
+        state = await read_on(await read_on(TableState("one"), rows[:cut]), rows[cut:])
+        assert known(state) == whole, cut
+
+
+async def test_acts_of_games_that_are_over_are_not_carried_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = await rows_of_three_games(tmp_path / "t.db")
+    acts, carried_out = Match.act, list[Any]()
+
+    def counted(match: Match, act: Any) -> Any:
+        carried_out.append(act)
+        return acts(match, act)
+
+    monkeypatch.setattr(Match, "act", counted)
+    state = await read_on(TableState("one"), rows)
+    assert len(carried_out) == len(state.games[-1].steps) - 1
+
+
+async def test_an_entry_that_is_none_spoils_the_table_wherever_it_stands(tmp_path: Path) -> None:
+    rows = await rows_of_three_games(tmp_path / "t.db")
+    for at in range(0, len(rows), 5):
+        with pytest.raises(Spoiled):
+            await read_on(TableState("one"), [*rows[:at], Row(at + 1, b"{", None), *rows[at + 1 :]])
+        with pytest.raises(Spoiled):
+            await read_on(TableState("one"), [*rows[:at], *rows[at + 1 :]])
+
+
+@pytest.mark.parametrize("change", ["ruleset", "event", "illegal"])
+async def test_a_game_of_the_past_that_nobody_can_follow_is_told_as_the_log_has_it(tmp_path: Path, change: str) -> None:
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry, options=SHORT)
+        await play_on(table)
+        record = record_of(table.state.games[-1])
+        await perform(table, 1, Rematch(command_id()))
+        assert record_of(await rest.told(registry, table.state, 1)) == record
+    alter(tmp_path / "t.db", change, match=1)
+    async with registry_at(tmp_path / "t.db") as registry:
+        state = (await registry.table(table.state.id)).state
+        assert (state.stage, state.broken_off) == ("playing", None)
+        again = await rest.told(registry, state, 1)
+        assert again.match is None
+        logged = again.as_logged().splitlines()
+        assert sum(line.startswith('{"act":') for line in logged) == record.count('{"act":')
+    with sqlite3.connect(tmp_path / "t.db") as db:
+        assert not db.execute("SELECT count(*) FROM entry WHERE body LIKE '%broken_off%'").fetchone()[0]
+    db.close()
