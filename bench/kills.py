@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -56,7 +57,11 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
         late += took > GOES_ON
         await all_alive(sessions, time.monotonic())
         if (number + 1) % TOLD == 0:
-            print(f"{name}: {number + 1} of {kills}", file=sys.stderr, flush=True)
+            print(
+                f"{name}: {number + 1} of {kills}, {late} too late, slowest {max(slowest.values()):.1f} s",
+                file=sys.stderr,
+                flush=True,
+            )
     for session in sessions:
         await session.stop()
     found = Found()
@@ -98,6 +103,7 @@ def main() -> None:
     asked.add_argument("--only", choices=["alone", "pair"])
     asked.add_argument("--pause", type=float, default=15.0, help="seconds that a stopped node stands still")
     given = asked.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nodes and database go with it
     worlds = [given.only] if given.only else ["alone", "pair"]
     kills = -(-given.kills // len(worlds))
     print(
