@@ -48,6 +48,7 @@ export class SeatView {
   farewell = $state<string | null>(null);
   leaving = $state(false); // said, but the table has not said goodbye yet
   fresh = $state(0); // grows with every scene: a new game or a resumed one
+  private usualPace = $state<number | null>(null); // ms: of the bots, while those who are out do not look on
   refused: (refusal: Refusal) => void = () => {};
 
   private readonly socket: TableSocket;
@@ -141,6 +142,24 @@ export class SeatView {
     this.socket.send(command);
   }
 
+  get skipping(): boolean {
+    return this.usualPace !== null;
+  }
+
+  /** Bots who play among themselves need no time. */
+  skip(): void {
+    if (!this.tableView || this.skipping) return;
+    this.usualPace = this.tableView.pace_ms;
+    this.command({ t: "configure", pace_ms: 0 });
+  }
+
+  /** Somebody looks on again, or nobody is here any more: bots take the time that they took before. */
+  lookOn(): void {
+    if (this.usualPace === null) return;
+    this.command({ t: "configure", pace_ms: this.usualPace });
+    this.usualPace = null;
+  }
+
   /** For good. Until the table has heard of it and says goodbye, the seat is ours. */
   leave(): void {
     if (this.leaving) return;
@@ -158,6 +177,7 @@ export class SeatView {
   }
 
   close(): void {
+    this.lookOn();
     this.socket.close();
   }
 

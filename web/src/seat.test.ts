@@ -16,6 +16,7 @@ interface Sent {
   id: string;
   act: { type: string };
   match: number;
+  pace_ms?: number;
 }
 
 class FakeSocket {
@@ -258,5 +259,39 @@ describe("a hint", () => {
     socket.onopen?.();
     begin();
     expect(asked()).toEqual([]);
+  });
+});
+
+describe("who is out and does not look on", () => {
+  let seat: SeatView;
+  let socket: FakeSocket;
+  const paces = (): unknown[] => socket.sent.filter(({ t }) => t === "configure").map(({ pace_ms }) => pace_ms);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    seat = new SeatView("table", "s".repeat(24));
+    socket = FakeSocket.newest;
+    socket.onopen?.();
+    socket.says({ ...scene(), table: { ...tableView(1), pace_ms: 700 } });
+    seat.skip();
+  });
+  afterEach(() => {
+    seat.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("takes the bots their time and gives it back", () => {
+    seat.skip(); // said already
+    expect([seat.skipping, paces()]).toEqual([true, [0]]);
+    seat.lookOn();
+    seat.lookOn();
+    expect([seat.skipping, paces()]).toEqual([false, [0, 700]]);
+  });
+
+  it("gives it back when leaving the page, too", () => {
+    seat.close();
+    expect(paces()).toEqual([0, 700]);
   });
 });
