@@ -6,6 +6,7 @@ import asyncio
 import json
 import pickle
 from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,12 @@ import pytest
 
 from schnapp.bots import analysis
 from schnapp.bots.analysis import Inquiry
+from schnapp.server import postgres_analyses
 from schnapp.server.commands import acted
+from schnapp.server.log import LogDown, today
 from schnapp.server.messages import Judged
+from schnapp.server.postgres import PostgresLog
+from schnapp.server.postgres_analyses import PostgresAnalyses
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
@@ -139,6 +144,61 @@ async def test_what_was_judged_outlives_the_table_in_memory(tmp_path: Path, coun
         registry._tables.clear()
         assert await lines(told(registry, await registry.table(table.state.id))) == one
         assert len(counting.judged) == number
+
+
+async def test_what_one_node_has_found_out_no_other_one_judges(
+    tmp_path: Path, counting: Counting, postgresql: str
+) -> None:
+    async with registry_at(tmp_path / "t.db") as ada, registry_at(tmp_path / "t.db") as bob:
+        ada.thinkers, bob.thinkers = counting, Counting()
+        async with aclosing(PostgresAnalyses(postgresql)) as kept, PostgresLog(postgresql) as log:
+            ada.analyses.kept = bob.analyses.kept = kept
+            table = await finished(ada)
+            id = table.state.id
+            part = told(ada, table)
+            await anext(part)
+            await part.aclose()
+            await settle()
+            assert await kept.find(id, 1) is None, "only whole ones"
+
+            await log.append(id, 0, [b"{}"])
+            one = await lines(told(ada, table))
+            await asyncio.gather(*ada.analyses.keeping)
+            assert await lines(told(bob, table)) == one and bob.thinkers.judged == []
+            assert await kept.find(id, 2) is None
+
+            assert not await log.remove(id, today())
+            assert await kept.find(id, 1) is not None
+            assert await log.remove(id, today() + 1)
+            assert await kept.find(id, 1) is None
+            await kept.keep(b"late", id, 1)
+            assert await kept.find(id, 1) is None, "of a table that is gone"
+
+
+async def test_another_release_finds_it_out_anew(monkeypatch: pytest.MonkeyPatch, postgresql: str) -> None:
+    async with aclosing(PostgresAnalyses(postgresql)) as kept, PostgresLog(postgresql) as log:
+        await log.append("t", 0, [b"{}"])
+        await kept.keep(b"old", "t", 1)
+        monkeypatch.setattr(postgres_analyses, "release", lambda: "another")
+        assert await kept.find("t", 1) is None
+        await kept.keep(b"new", "t", 1)
+        assert await kept.find("t", 1) == b"new"
+
+
+async def test_a_database_that_is_down_only_costs_time(tmp_path: Path, counting: Counting) -> None:
+    class Down:
+        async def find(self, table: str, number: int) -> bytes | None:
+            raise LogDown
+
+        async def keep(self, lines: bytes, table: str, number: int) -> None:
+            raise LogDown
+
+    async with registry_at(tmp_path / "t.db") as registry:
+        registry.thinkers, registry.analyses.kept = counting, Down()
+        table = await finished(registry)
+        head, *moments = await lines(told(registry, table))
+        assert len(moments) == len(head["chances"]) - 1
+        await settle()
 
 
 async def test_nobody_waits_for_a_server_that_closes(tmp_path: Path, counting: Counting) -> None:

@@ -6,12 +6,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from schnapp.bots.roster import can_advise
 
+from .log import LogDown
 from .messages import Judging
 from .played import Played
 from .records import Replayable, replayable
@@ -36,13 +37,19 @@ class Analysis:
         self.asker = asker
         self.finished = finished
         self.lines = lines
+        self.known = len(lines)
         self.listeners = 0
         self._work: asyncio.Task[None] | None = None
         self._grown = asyncio.Event()
 
+    @property
+    def is_whole(self) -> bool:
+        """A line for the deal and for every act."""
+        return len(self.lines) == len(self.finished.steps)
+
     async def told(self) -> AsyncGenerator[bytes]:
         """Every line, as soon as it is there. An answer that ends early has failed."""
-        if self._work is None and len(self.lines) < len(self.finished.steps):  # a line for the deal and for every act
+        if self._work is None and not self.is_whole:
             self._work = asyncio.create_task(self._judge())
         at = 0
         while True:
@@ -84,10 +91,25 @@ class Analysis:
             self._work.cancel()
 
 
+class KeptAnalyses(Protocol):
+    """Whole ones, for all who share a database."""
+
+    async def find(self, table: str, number: int) -> bytes | None:
+        """Of a table's game with this number. Raises LogDown."""
+        ...
+
+    async def keep(self, lines: bytes, table: str, number: int) -> None:
+        """Raises LogDown."""
+        ...
+
+
 class Analyses:
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, kept: KeptAnalyses | None = None) -> None:
+        """`kept`: None where a server is alone, and its shelf is all there is."""
         self.shelf = shelf
+        self.kept = kept
         self._heard: dict[tuple[str, int], Analysis] = {}  # those that somebody listens to
+        self.keeping: set[asyncio.Task[None]] = set()
 
     def of(self, thinkers: Thinkers, asker: Asker, number: int, played: Played) -> AsyncGenerator[bytes]:
         """The analysis of a table's game that is over. Raises Refusal."""
@@ -97,9 +119,11 @@ class Analyses:
 
     async def _told(self, thinkers: Thinkers, asker: Asker, number: int, played: Played) -> AsyncGenerator[bytes]:
         key = (asker.table, number)
-        if (heard := self._heard.get(key)) is None:
-            known = self.shelf.get("analysis", *key) or b""
-            heard = self._heard[key] = Analysis(thinkers, asker, replayable(played), known.splitlines(keepends=True))
+        if key not in self._heard:
+            known = await self._known(*key)
+            if key not in self._heard:  # nobody else has come meanwhile
+                self._heard[key] = Analysis(thinkers, asker, replayable(played), known.splitlines(keepends=True))
+        heard = self._heard[key]
         heard.listeners += 1
         try:
             async for lines in heard.told():
@@ -109,8 +133,34 @@ class Analyses:
             if not heard.listeners:
                 del self._heard[key]
                 heard.close()
-                self.shelf.keep(b"".join(heard.lines), "analysis", *key)
+                self._put_away(heard, *key)
+
+    async def _known(self, table: str, number: int) -> bytes:
+        found = self.shelf.get("analysis", table, number)
+        if found is None and self.kept is not None:
+            try:
+                found = await self.kept.find(table, number)
+            except LogDown as down:
+                logger.warning("what was found out about table %s is found out once more: %s", table, down)
+        return found or b""
+
+    def _put_away(self, heard: Analysis, table: str, number: int) -> None:
+        lines = b"".join(heard.lines)
+        self.shelf.keep(lines, "analysis", table, number)
+        if self.kept is not None and heard.is_whole and heard.known < len(heard.lines):
+            keeping = asyncio.create_task(self._keep(self.kept, lines, table, number))
+            self.keeping.add(keeping)
+            keeping.add_done_callback(self.keeping.discard)
+
+    @staticmethod
+    async def _keep(kept: KeptAnalyses, lines: bytes, table: str, number: int) -> None:
+        try:
+            await kept.keep(lines, table, number)
+        except LogDown as down:
+            logger.warning("other nodes are not told what was found out about table %s: %s", table, down)
 
     def close(self) -> None:
         for heard in self._heard.values():
             heard.close()
+        for keeping in self.keeping:
+            keeping.cancel()

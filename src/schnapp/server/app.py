@@ -62,7 +62,13 @@ def create_app(
 
                 log = measured(log, lambda: registry, workers.lanes, metrics)
             registry = TableRegistry(
-                log, workers, bounds, votes=store.votes, ownership=store.ownership, codes=store.codes
+                log,
+                workers,
+                bounds,
+                votes=store.votes,
+                ownership=store.ownership,
+                codes=store.codes,
+                analyses=store.analyses,
             )
             if keep_days is not None:
                 until_the_end.callback(asyncio.create_task(registry.keep(keep_days)).cancel)

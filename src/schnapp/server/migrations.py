@@ -59,6 +59,12 @@ POSTGRES: Steps = [
            )""",
         "ALTER TABLE schnapp ADD COLUMN decisions bigint NOT NULL DEFAULT 0",
     ),
+    # What a release has found out about a game that is over.
+    (
+        """CREATE TABLE analysis (
+               tbl text COLLATE "C", game integer, lines bytea NOT NULL, release text NOT NULL, PRIMARY KEY (tbl, game)
+           )""",
+    ),
 ]
 
 FOREIGN = "is the database of another program"

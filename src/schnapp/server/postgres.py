@@ -56,7 +56,12 @@ WITH RECURSIVE held(tbl) AS (
 SELECT tbl FROM held WHERE (SELECT day FROM entry WHERE entry.tbl = held.tbl ORDER BY seq DESC LIMIT 1) < $1
 """
 REMOVE = """
-DELETE FROM entry WHERE tbl = $1 AND (SELECT day FROM entry WHERE tbl = $1 ORDER BY seq DESC LIMIT 1) < $2
+WITH old AS MATERIALIZED (
+    SELECT WHERE (SELECT day FROM entry WHERE tbl = $1 ORDER BY seq DESC LIMIT 1) < $2
+), found_out AS (
+    DELETE FROM analysis WHERE tbl = $1 AND EXISTS (SELECT FROM old)
+)
+DELETE FROM entry WHERE tbl = $1 AND EXISTS (SELECT FROM old)
 """
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from schnapp.limits import Limits
 
-from .analyses import Analyses
+from .analyses import Analyses, KeptAnalyses
 from .beside import beside
 from .buckets import Buckets
 from .clock import Clock, RealClock
@@ -56,6 +56,7 @@ class TableRegistry:
         votes: Votes | None = None,
         ownership: Ownership | None = None,
         codes: Codes | None = None,
+        analyses: KeptAnalyses | None = None,
     ) -> None:
         self.log = log
         self.ownership = ownership or SoleOwner()
@@ -73,7 +74,7 @@ class TableRegistry:
         self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
         shelf = Shelf()  # for what is found out about finished games
         self.records = Records(shelf)
-        self.analyses = Analyses(shelf)
+        self.analyses = Analyses(shelf, analyses)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._telling: dict[str, asyncio.Task[TableState]] = {}

@@ -11,6 +11,7 @@ from pathlib import Path
 from schnapp.limits import Limits
 
 from . import database as file
+from .analyses import KeptAnalyses
 from .database import VOTED
 from .handover import Codes
 from .log import Log
@@ -55,7 +56,8 @@ class Store:
     log: Log
     ownership: Ownership
     codes: Codes | None
-    """None: kept in memory, where a server is alone."""
+    analyses: KeptAnalyses | None
+    """None for both: kept in memory, where a server is alone."""
     votes: Votes
 
 
@@ -77,6 +79,7 @@ async def store_of(
 ) -> AsyncGenerator[Store]:
     """`lost` is told of each table that another node has claimed."""
     if is_postgres(database):
+        from .postgres_analyses import PostgresAnalyses
         from .postgres_handover import PostgresCodes
         from .postgres_ownership import PostgresOwnership
         from .postgres_votes import PostgresVotes
@@ -86,9 +89,10 @@ async def store_of(
             log_of(url) as log,
             PostgresOwnership(url, node.name, node.address, lost) as ownership,
             aclosing(PostgresCodes(url, limits.codes_seconds)) as codes,
+            aclosing(PostgresAnalyses(url)) as analyses,
             PostgresVotes(url, Path("schnapp").with_suffix(VOTED)) as votes,
         ):
-            yield Store(log, ownership, codes, votes)
+            yield Store(log, ownership, codes, analyses, votes)
     else:
         async with log_of(database) as log, VoteFile(Path(database).with_suffix(VOTED)) as votes:
-            yield Store(log, SoleOwner(), None, votes)
+            yield Store(log, SoleOwner(), None, None, votes)
