@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from bench.killing.audit import Found, audited
@@ -45,17 +46,10 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
     each = list(dict.fromkeys(kinds))  # once for certain, then by chance
     for number in range(kills):
         kind = each[number] if number < len(each) else random.choice(kinds)
-        began = time.monotonic()
-        doing = asyncio.create_task(asyncio.to_thread(world.happen, kind))
-        if len(world.nodes) == 1 and kind == "stop":
-            await doing
-            began = time.monotonic()
-        took = await all_alive(sessions, began)
-        await doing
+        took = await survived(sessions, world, kind)
         happened[kind] += 1
         slowest[kind] = max(took, slowest.get(kind, 0.0))
         late += took > GOES_ON
-        await all_alive(sessions, time.monotonic())
         if (number + 1) % TOLD == 0:
             print(
                 f"{name}: {number + 1} of {kills}, {late} too late, slowest {max(slowest.values()):.1f} s",
@@ -81,6 +75,18 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
     return found.is_clean and not late
 
 
+async def survived(sessions: list[Session], world: World, kind: str) -> float:
+    """How long it took from the blow until every table had gone on, seconds; afterwards everything runs that can."""
+    loop, struck = asyncio.get_running_loop(), asyncio.Event()
+    falls = partial(loop.call_soon_threadsafe, struck.set)
+    doing = asyncio.create_task(asyncio.to_thread(world.happen, kind, falls))
+    doing.add_done_callback(lambda _: struck.set())  # it may have failed before
+    await struck.wait()
+    took = await all_alive(sessions, time.monotonic())
+    await doing
+    return took
+
+
 async def all_alive(sessions: list[Session], since: float) -> float:
     """Until every table has gone on since then: how long the last one took, seconds. Nobody waits for ever."""
     while (left := [one for one in sessions if one.alive <= since]) and time.monotonic() - since < 60:
@@ -103,7 +109,7 @@ def main() -> None:
     asked.add_argument("--only", choices=["alone", "pair"])
     asked.add_argument("--pause", type=float, default=15.0, help="seconds that a stopped node stands still")
     given = asked.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nodes and database go with it
+    signal.signal(signal.SIGTERM, stopped)
     worlds = [given.only] if given.only else ["alone", "pair"]
     kills = -(-given.kills // len(worlds))
     print(
@@ -119,6 +125,11 @@ def main() -> None:
                 else alone(Path(folder), kills, given.tables, given.pause)
             )
     sys.exit(0 if good else 1)
+
+
+def stopped(number: int, frame: object) -> None:
+    """Nodes and database go with it."""
+    sys.exit(1)
 
 
 def alone(folder: Path, kills: int, tables: int, pause: float) -> bool:

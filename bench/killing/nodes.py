@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -25,6 +26,10 @@ class Node(Served):
         os.kill(self.process.pid, number)
 
 
+Struck = Callable[[], None]
+"""Is told when the blow has fallen: from then on all tables have to go on."""
+
+
 class World(Protocol):
     """Some nodes over one database."""
 
@@ -34,25 +39,22 @@ class World(Protocol):
         """What can happen here, the frequent things more than once."""
         ...
 
-    def happen(self, kind: str) -> None:
+    def happen(self, kind: str, struck: Struck) -> None:
         """It takes its time: at the end everything that can run runs again."""
         ...
 
 
-def of_node(node: Node, kind: str, pause: float) -> None:
-    """`pause`: seconds that a stopped node stands still."""
+def of_node(node: Node, kind: str, struck: Struck) -> None:
     match kind:
         case "node":
             node.kill()
+            struck()
             time.sleep(random.random() * 0.5)
             node.start()
         case "worker":
             for worker in random.sample(workers := node.workers(), min(1, len(workers))):
                 os.kill(worker, signal.SIGKILL)
-        case "stop":
-            node.signal(signal.SIGSTOP)
-            time.sleep(pause)
-            node.signal(signal.SIGCONT)
+            struck()
         case _:
             raise ValueError(kind)
 
@@ -61,6 +63,7 @@ class Alone:
     """One node, a file."""
 
     def __init__(self, folder: Path, pause: float) -> None:
+        """`pause`: seconds that a stopped node stands still."""
         self.pause = pause
         self.database = folder / "tables.db"
         self.nodes = [Node("alone", self.database, folder)]
@@ -68,8 +71,15 @@ class Alone:
     def kinds(self) -> list[str]:
         return ["node"] * 6 + ["worker"] * 3 + ["stop"]
 
-    def happen(self, kind: str) -> None:
-        of_node(self.nodes[0], kind, self.pause)
+    def happen(self, kind: str, struck: Struck) -> None:
+        node = self.nodes[0]
+        if kind == "stop":
+            node.signal(signal.SIGSTOP)
+            time.sleep(self.pause)
+            node.signal(signal.SIGCONT)
+            struck()  # before that nobody can go on
+        else:
+            of_node(node, kind, struck)
 
 
 class Pair:
@@ -82,18 +92,27 @@ class Pair:
     def kinds(self) -> list[str]:
         return ["node"] * 6 + ["database"] * 2 + ["line"] * 2 + ["worker"] * 2 + ["stop"]
 
-    def happen(self, kind: str) -> None:
-        if kind == "database":
-            self.cluster.stop()
-            self.cluster.start()
-        elif kind == "line":
-            subprocess.run(
-                [self.cluster.programs / "psql", "-q", "-d", self.cluster.url(), "-c", CUT],
-                check=True,
-                stdout=subprocess.DEVNULL,
-            )
-        else:
-            of_node(random.choice(self.nodes), kind, self.pause)
+    def happen(self, kind: str, struck: Struck) -> None:
+        node = random.choice(self.nodes)
+        match kind:
+            case "database":
+                self.cluster.stop()
+                struck()
+                self.cluster.start()
+            case "line":
+                subprocess.run(
+                    [self.cluster.programs / "psql", "-q", "-d", self.cluster.url(), "-c", CUT],
+                    check=True,
+                    stdout=subprocess.DEVNULL,
+                )
+                struck()
+            case "stop":
+                node.signal(signal.SIGSTOP)
+                struck()
+                time.sleep(self.pause)
+                node.signal(signal.SIGCONT)
+            case _:
+                of_node(node, kind, struck)
 
 
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'schnapp'"
