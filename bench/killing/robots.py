@@ -24,9 +24,13 @@ DEAD = 2.0  # … and this long without an answer to it: the line is dead
 KNOCK = 0.2  # seconds before knocking again
 OPTIONS = {
     "snails": {"rounds": 1},
-    # its usual timers leave nobody anything to do for up to fifteen seconds, though the table goes on
+    # its usual timers leave nobody anything to do for up to fifteen seconds, though the table goes on …
     "schnapp-land-fluss": {"reveal_ms": 1000, "think_ms": 5000, "word_ms": 1000, "vote_ms": 3000},
 }
+PEOPLE = {
+    "schnapp-land-fluss": 4
+}  # … and a bot that thinks when all others have passed up to five: elsewhere a bot sits beside three
+SEATS = 4
 
 
 def digest(view: Json) -> bytes:
@@ -138,11 +142,11 @@ class Session:
     tasks: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
     @classmethod
-    async def open(cls, ports: list[int], game: str, people: int = 3, bots: int = 1) -> Session:
-        names = [f"R{number}" for number in range(people)]
+    async def open(cls, ports: list[int], game: str) -> Session:
+        names = [f"R{number}" for number in range(PEOPLE.get(game, SEATS - 1))]
         told = await opened(
-            ports[0], game=game, names=names, seats=people + bots, bots=["easy"] * bots, start=True, pace_ms=0, away_s=0,
-            options=OPTIONS.get(game, {}),
+            ports[0], game=game, names=names, seats=SEATS, bots=["easy"] * (SEATS - len(names)), start=True, pace_ms=0,
+            away_s=0, options=OPTIONS.get(game, {}),
         )  # fmt: skip
         id = told["table"]["id"]
         seats = [Seat(ports, id, at + 1, held["secret"], at=at % len(ports)) for at, held in enumerate(told["held"])]
