@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from msgspec import UNSET, Raw
@@ -22,6 +22,9 @@ from .viewer import encode
 
 NOBODY: Mapping[int, bool] = {}
 NOTHING: Mapping[str, Any] = {}
+
+Unpacked = tuple[int, list[dict[str, Any]], Any]
+"""A step: its number, chances and events, and who it was by."""
 
 
 def table_view(
@@ -112,6 +115,7 @@ class News:
         self._told = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
         self._owed = state.to_act
         self._by = by(step)
+        self._whole: list[Unpacked] | None = None
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
@@ -125,8 +129,14 @@ class News:
             by=self._by,
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,
-            past=past(self.state, viewer) if self.match.over and _is_short(self.match) else UNSET,
+            past=seen(self._past(), called) if self.match.over and _is_short(self.match) else UNSET,
         )
+
+    def _past(self) -> list[Unpacked]:
+        """The whole game, unpacked once."""
+        if self._whole is None:
+            self._whole = unpacked(self.state.games[-1].steps)
+        return self._whole
 
 
 def people(state: TableState, table_view: Table, person: int | None) -> People:
@@ -149,8 +159,16 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
     """All that may be looked back at."""
     if state.played is None or state.played.match is None:
         return []
-    title = state.played.match.called(viewer)
-    return [Happening(step.seq, visible_of(step.entries, title), by(step)) for step in past_steps(state.played, viewer)]
+    return seen(unpacked(past_steps(state.played, viewer)), state.played.match.called(viewer))
+
+
+def unpacked(steps: Iterable[Step]) -> list[Unpacked]:
+    return [(step.seq, step.entries, by(step)) for step in steps]
+
+
+def seen(steps: Iterable[Unpacked], title: int | str | None) -> list[Happening]:
+    """With the eyes of a seat, as the game calls it."""
+    return [Happening(seq, visible_of(entries, title), actor) for seq, entries, actor in steps]
 
 
 def past_steps(played: Played, viewer: int | None) -> list[Step]:
