@@ -20,7 +20,6 @@ class Node(Served):
 
     def __init__(self, name: str, database: Path | str, folder: Path) -> None:
         super().__init__(folder, "--node", name, *UNLIMITED, name=name, database=database, files=None)
-        self.start()
 
     def signal(self, number: int) -> None:
         os.kill(self.process.pid, number)

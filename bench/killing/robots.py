@@ -24,13 +24,11 @@ DEAD = 2.0  # … and this long without an answer to it: the line is dead
 KNOCK = 0.2  # seconds before knocking again
 OPTIONS = {
     "snails": {"rounds": 1},
-    # its usual timers leave nobody anything to do for up to fifteen seconds, though the table goes on …
+    # its usual timers leave nobody anything to do for up to fifteen seconds, though the table goes on
     "schnapp-land-fluss": {"reveal_ms": 1000, "think_ms": 5000, "word_ms": 1000, "vote_ms": 3000},
 }
-PEOPLE = {
-    "schnapp-land-fluss": 4
-}  # … and a bot that thinks when all others have passed up to five: elsewhere a bot sits beside three
 SEATS = 4
+BOTS = {"schnapp-land-fluss": 0}  # while one thinks on when all others have passed, nobody has anything to do, either
 
 
 def digest(view: Json) -> bytes:
@@ -143,9 +141,10 @@ class Session:
 
     @classmethod
     async def open(cls, ports: list[int], game: str) -> Session:
-        names = [f"R{number}" for number in range(PEOPLE.get(game, SEATS - 1))]
+        bots = BOTS.get(game, 1)
+        names = [f"R{number}" for number in range(SEATS - bots)]
         told = await opened(
-            ports[0], game=game, names=names, seats=SEATS, bots=["easy"] * (SEATS - len(names)), start=True, pace_ms=0,
+            ports[0], game=game, names=names, seats=SEATS, bots=["easy"] * bots, start=True, pace_ms=0,
             away_s=0, options=OPTIONS.get(game, {}),
         )  # fmt: skip
         id = told["table"]["id"]

@@ -155,13 +155,13 @@ async def test_what_one_node_has_found_out_no_other_one_judges(
             ada.analyses.kept = bob.analyses.kept = kept
             table = await finished(ada)
             id = table.state.id
+            await log.append(id, 0, [b"{}"])
             part = told(ada, table)
             await anext(part)
             await part.aclose()
-            await settle()
+            await asyncio.gather(*ada.analyses.keeping)
             assert await kept.find(id, 1) is None, "only whole ones"
 
-            await log.append(id, 0, [b"{}"])
             one = await lines(told(ada, table))
             await asyncio.gather(*ada.analyses.keeping)
             assert await lines(told(bob, table)) == one and bob.thinkers.judged == []
@@ -185,7 +185,9 @@ async def test_another_release_finds_it_out_anew(monkeypatch: pytest.MonkeyPatch
         assert await kept.find("t", 1) == b"new"
 
 
-async def test_a_database_that_is_down_only_costs_time(tmp_path: Path, counting: Counting) -> None:
+async def test_a_database_that_is_down_only_costs_time(
+    tmp_path: Path, counting: Counting, caplog: pytest.LogCaptureFixture
+) -> None:
     class Down:
         async def find(self, table: str, number: int) -> bytes | None:
             raise LogDown
@@ -198,7 +200,8 @@ async def test_a_database_that_is_down_only_costs_time(tmp_path: Path, counting:
         table = await finished(registry)
         head, *moments = await lines(told(registry, table))
         assert len(moments) == len(head["chances"]) - 1
-        await settle()
+        await asyncio.gather(*registry.analyses.keeping)
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
 
 
 async def test_nobody_waits_for_a_server_that_closes(tmp_path: Path, counting: Counting) -> None:

@@ -163,6 +163,7 @@ export class SeatView {
   /** For good. Until the table has heard of it and says goodbye, the seat is ours. */
   leave(): void {
     if (this.leaving) return;
+    this.lookOn();
     this.leaving = true;
     this.command({ t: "leave" });
   }

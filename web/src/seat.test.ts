@@ -294,4 +294,12 @@ describe("who is out and does not look on", () => {
     seat.close();
     expect(paces()).toEqual([0, 700]);
   });
+
+  it("gives it back before leaving the table", () => {
+    seat.leave();
+    expect(socket.sent.slice(-2).map(({ t, pace_ms }) => [t, pace_ms])).toEqual([
+      ["configure", 700],
+      ["leave", undefined],
+    ]);
+  });
 });

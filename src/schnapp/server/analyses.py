@@ -110,6 +110,7 @@ class Analyses:
         self.kept = kept
         self._heard: dict[tuple[str, int], Analysis] = {}  # those that somebody listens to
         self.keeping: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def of(self, thinkers: Thinkers, asker: Asker, number: int, played: Played) -> AsyncGenerator[bytes]:
         """The analysis of a table's game that is over. Raises Refusal."""
@@ -120,9 +121,12 @@ class Analyses:
     async def _told(self, thinkers: Thinkers, asker: Asker, number: int, played: Played) -> AsyncGenerator[bytes]:
         key = (asker.table, number)
         if key not in self._heard:
-            known = await self._known(*key)
-            if key not in self._heard:  # nobody else has come meanwhile
-                self._heard[key] = Analysis(thinkers, asker, replayable(played), known.splitlines(keepends=True))
+            await self._fetch(*key)
+        if self._closed:
+            return
+        if key not in self._heard:  # nobody else has come meanwhile
+            known = self.shelf.get("analysis", *key) or b""
+            self._heard[key] = Analysis(thinkers, asker, replayable(played), known.splitlines(keepends=True))
         heard = self._heard[key]
         heard.listeners += 1
         try:
@@ -135,19 +139,22 @@ class Analyses:
                 heard.close()
                 self._put_away(heard, *key)
 
-    async def _known(self, table: str, number: int) -> bytes:
-        found = self.shelf.get("analysis", table, number)
-        if found is None and self.kept is not None:
-            try:
-                found = await self.kept.find(table, number)
-            except LogDown as down:
-                logger.warning("what was found out about table %s is found out once more: %s", table, down)
-        return found or b""
+    async def _fetch(self, table: str, number: int) -> None:
+        """What the database has comes onto the shelf, if nothing is there."""
+        if self.kept is None or self.shelf.get("analysis", table, number) is not None:
+            return
+        try:
+            found = await self.kept.find(table, number)
+        except LogDown as down:
+            logger.warning("what was found out about table %s is found out once more: %s", table, down)
+        else:
+            if found is not None and self.shelf.get("analysis", table, number) is None:
+                self.shelf.keep(found, "analysis", table, number)
 
     def _put_away(self, heard: Analysis, table: str, number: int) -> None:
         lines = b"".join(heard.lines)
         self.shelf.keep(lines, "analysis", table, number)
-        if self.kept is not None and heard.is_whole and heard.known < len(heard.lines):
+        if self.kept is not None and not self._closed and heard.is_whole and heard.known < len(heard.lines):
             keeping = asyncio.create_task(self._keep(self.kept, lines, table, number))
             self.keeping.add(keeping)
             keeping.add_done_callback(self.keeping.discard)
@@ -160,6 +167,7 @@ class Analyses:
             logger.warning("other nodes are not told what was found out about table %s: %s", table, down)
 
     def close(self) -> None:
+        self._closed = True
         for heard in self._heard.values():
             heard.close()
         for keeping in self.keeping:

@@ -22,7 +22,7 @@ class Finding:
 
 
 async def examined(rows: AsyncIterator[Held]) -> AsyncGenerator[Finding]:
-    """Each table, folded as a server does it. One is in memory at a time."""
+    """Each table, folded from its first entry on, with the games that are over. One is in memory at a time."""
     table, log = None, list[Row]()
     async for name, row in rows:
         if table is not None and name != table:

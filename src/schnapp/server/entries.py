@@ -153,5 +153,5 @@ _kind = msgspec.json.Decoder(_Kind).decode
 
 
 def kind_of(body: bytes) -> str:
-    """The tag of an entry, far sooner than the entry."""
+    """The tag of an entry: much quicker than the whole entry."""
     return _kind(body).type

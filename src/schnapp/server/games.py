@@ -40,15 +40,15 @@ class Games:
         self._leave()
         self._newest = played
 
-    def pass_over(self, past: Past) -> None:
-        """One that is over by now, to whoever reads the log."""
+    def append_past(self, past: Past) -> None:
+        """One that is over by now, as whoever reads the log knows."""
         self._leave()
         self._past.append(past)
 
-    def passed(self) -> Past:
-        """The last one of the past, to which more belongs than was known of it."""
+    def extend_past(self, last: int) -> None:
+        """The last one is over by now, too; this act belongs to it."""
         self._leave()
-        return self._past[-1]
+        self._past[-1].last = last
 
     def break_off(self) -> None:
         """The last one: nobody knows how things stand there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,30 +59,23 @@ class Played:
         return leader if leader is not None and seat == len(self.match.players) else seat
 
     def dealt(self, game: Game, seq: int, entry: Dealt) -> str | None:
-        """It begins. The answer: why this release cannot follow, whatever it is; then nobody knows how things stand."""
+        """It begins. Returns why this release cannot follow, or None: then nobody knows how things stand."""
         why = None
         try:
-            if self.header["ruleset"] != game.ruleset:
-                raise Differs(f"dealt by ruleset {entry.ruleset}, this is {game.ruleset}")
-            dealer = RecordedDealer(game, chances(entry.entries))
-            match = Match.start(game, entry.players, entry.options, dealer)
-            _compare(entry.entries, match.entries_at_start)
-            self.match = match
-        except Exception as fault:
-            why = _why(fault)
+            self.match = begun(game, self.header["ruleset"], entry.players, entry.options, entry.entries)
+        except Differs as fault:
+            why = str(fault)
         self._add(Step.of(seq, None, entry.entries), entry.entries)
         return why
 
     def acted(self, seq: int, entry: Acted) -> str | None:
-        """It goes on. The answer as above."""
+        """It goes on. Returns why this release cannot follow any more, or None."""
         why = None
         if self.match is not None:
             try:
-                assert isinstance(self.match.dealer, RecordedDealer)
-                self.match.dealer.feed(chances(entry.entries))
-                _compare(entry.entries, self.match.act(entry.act))
-            except Exception as fault:
-                self.match, why = None, _why(fault)
+                follow(self.match, entry.act, entry.entries)
+            except Differs as fault:
+                self.match, why = None, str(fault)
         self._add(Step.of(seq, entry.act, entry.entries), entry.entries)
         return why
 
@@ -113,7 +106,31 @@ def header_of(game: Game, dealt: Dealt) -> dict[str, Any]:
 
 
 class Differs(SchnappError):
-    """The rules do not say what the log says."""
+    """What a log tells of a game, this release cannot follow."""
+
+
+def begun(
+    game: Game, ruleset: int, players: list[str], options: Mapping[str, Any], entries: list[dict[str, Any]]
+) -> Match:
+    """A match as its deal was logged. Raises Differs."""
+    try:
+        if ruleset != game.ruleset:
+            raise Differs(f"dealt by ruleset {ruleset}, this is {game.ruleset}")
+        match = Match.start(game, players, options, RecordedDealer(game, chances(entries)))
+        _compare(entries, match.entries_at_start)
+    except Exception as fault:  # whatever it is
+        raise Differs(f"{type(fault).__name__}: {fault}") from fault
+    return match
+
+
+def follow(match: Match, act: dict[str, Any], entries: list[dict[str, Any]]) -> None:
+    """Carry out an act as it was logged. Raises Differs."""
+    try:
+        assert isinstance(match.dealer, RecordedDealer)
+        match.dealer.feed(chances(entries))
+        _compare(entries, match.act(act))
+    except Exception as fault:  # whatever it is
+        raise Differs(f"{type(fault).__name__}: {fault}") from fault
 
 
 def _compare(logged: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
@@ -123,7 +140,3 @@ def _compare(logged: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
 
 def chances(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     return [entry["chance"] for entry in entries if "chance" in entry]
-
-
-def _why(fault: Exception) -> str:
-    return f"{type(fault).__name__}: {fault}"

@@ -56,13 +56,9 @@ WITH RECURSIVE held(tbl) AS (
 SELECT tbl FROM held WHERE (SELECT day FROM entry WHERE entry.tbl = held.tbl ORDER BY seq DESC LIMIT 1) < $1
 """
 REMOVE = """
-WITH old AS MATERIALIZED (
-    SELECT WHERE (SELECT day FROM entry WHERE tbl = $1 ORDER BY seq DESC LIMIT 1) < $2
-), found_out AS (
-    DELETE FROM analysis WHERE tbl = $1 AND EXISTS (SELECT FROM old)
-)
-DELETE FROM entry WHERE tbl = $1 AND EXISTS (SELECT FROM old)
+DELETE FROM entry WHERE tbl = $1 AND (SELECT day FROM entry WHERE tbl = $1 ORDER BY seq DESC LIMIT 1) < $2
 """
+FORGET = "DELETE FROM analysis WHERE tbl = $1 AND NOT EXISTS (SELECT FROM entry WHERE tbl = $1)"
 
 
 class PostgresLog:
@@ -120,7 +116,10 @@ class PostgresLog:
 
     async def remove(self, table: str, before: int) -> bool:
         try:
-            return await self._readers.execute(REMOVE, table, before) != "DELETE 0"
+            async with self._readers.acquire() as connection, connection.transaction():
+                removed = await connection.execute(REMOVE, table, before)
+                await connection.execute(FORGET, table)
+            return removed != "DELETE 0"
         except Exception as error:
             raise down(error) from error
 

@@ -6,8 +6,10 @@ from .deal import release
 from .postgres_session import Session
 
 FIND = "SELECT lines FROM analysis WHERE tbl = $1 AND game = $2 AND release = $3"
+# The first entry is held meanwhile: whoever removes the table waits, and removes this, too (PostgresLog.remove).
 KEEP = """
-INSERT INTO analysis (tbl, game, lines, release) SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT FROM entry WHERE tbl = $1)
+INSERT INTO analysis (tbl, game, lines, release)
+SELECT tbl, $2, $3, $4 FROM entry WHERE tbl = $1 AND seq = 1 FOR KEY SHARE
 ON CONFLICT (tbl, game) DO UPDATE SET lines = excluded.lines, release = excluded.release
 """
 

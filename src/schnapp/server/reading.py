@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import aclosing
 
 from .by_turns import by_turns
 from .entries import kind_of
@@ -17,7 +18,7 @@ KEPT = 32  # tables of other nodes, each some hundred kB
 async def read_on(state: TableState, rows: Sequence[Row]) -> TableState:
     """The same table, so much later. Raises Spoiled, NoSuchGame."""
     try:
-        deal = _newest_deal(rows)
+        deal = await _newest_deal(rows)
         async for row in by_turns(rows):
             if row.seq < deal:
                 state.pass_over(row)
@@ -30,9 +31,13 @@ async def read_on(state: TableState, rows: Sequence[Row]) -> TableState:
         raise Spoiled from fault
 
 
-def _newest_deal(rows: Sequence[Row]) -> int:
+async def _newest_deal(rows: Sequence[Row]) -> int:
     """Its number; 0 if there is none. All games before it are over."""
-    return next((row.seq for row in reversed(rows) if kind_of(row.body) == "dealt"), 0)
+    async with aclosing(by_turns(reversed(rows))) as backwards:
+        async for row in backwards:
+            if kind_of(row.body) == "dealt":
+                return row.seq
+    return 0
 
 
 class ToldTables:

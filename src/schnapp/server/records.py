@@ -4,6 +4,7 @@ somebody may look back at in a running game, which is made for each who asks."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
 from itertools import islice
@@ -19,11 +20,10 @@ from schnapp.table.events import visible_of
 from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.record import Recorder
-from schnapp.table.recorded import RecordedDealer
 
 from .beside import beside
 from .messages import Frame, Moment, Past, Replay
-from .played import Played, Step, chances
+from .played import Differs, Played, Step, begun, follow
 from .refusal import Refusal
 from .shelf import Shelf
 from .turns import Asker
@@ -69,9 +69,11 @@ class Records:
 
         async def made() -> bytes:
             found = await played()
-            if found.match is None:  # broken off: nobody can play it again
-                return await beside(lambda: compressed(found.as_logged().encode()))
-            return await thinkers.record(asker, replayable(found))
+            if found.match is not None:
+                with contextlib.suppress(Differs):
+                    return await thinkers.record(asker, replayable(found))
+            # nobody can play it again: what the log says of it, as it stands there
+            return await beside(lambda: compressed(found.as_logged().encode()))
 
         return await self._once("record", asker.table, number, made)
 
@@ -85,7 +87,10 @@ class Records:
             if eyes != "all" and not 0 <= eyes < len(found.persons):
                 raise Refusal("no_such_seat", field="eyes")
             viewer = ALL_EYES if eyes == "all" else found.seat_in_match(eyes)
-            return await thinkers.replay(asker, replayable(found), viewer)
+            try:
+                return await thinkers.replay(asker, replayable(found), viewer)
+            except Differs:
+                raise Refusal("not_found") from None
 
         return await self._once(f"replay {eyes}", asker.table, number, made)
 
@@ -165,11 +170,10 @@ def written(game: str, players: list[str], options: Mapping[str, Value], steps: 
 def played_again(
     game: str, players: list[str], options: Mapping[str, Value], steps: Steps
 ) -> Iterator[tuple[Match, Act | None, list[Entry]]]:
-    """The match as it stood after each of these steps, and the step."""
-    dealer = RecordedDealer(GAMES[game], chances(steps[0][1]))
-    match = Match.start(GAMES[game], players, options, dealer)
+    """The match as it stood after each of these steps, and the step. Raises Differs."""
+    match = begun(GAMES[game], GAMES[game].ruleset, players, options, steps[0][1])
     yield match, *steps[0]
     for act, entries in steps[1:]:
-        dealer.feed(chances(entries))
-        match.act(act)
+        assert act is not None
+        follow(match, act, entries)
         yield match, act, entries

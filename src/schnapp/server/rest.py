@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import logging
 from collections.abc import Awaitable, Mapping
 
 import msgspec
@@ -16,6 +17,7 @@ from .commands import joined
 from .description import description
 from .endpoint import JSON, NO_STORE, Endpoint
 from .entries import Entry, Lent
+from .log import Spoiled
 from .messages import (
     Code,
     Declaration,
@@ -45,6 +47,8 @@ from .snapshots import past_steps
 from .stream import Stream
 from .table_state import TableState
 from .turns import Asker, Full
+
+logger = logging.getLogger("schnapp.server")
 
 NDJSON = "application/x-ndjson"
 NO_MORE: Mapping[str, str] = {}
@@ -257,11 +261,15 @@ def finished(state: TableState, match: int | None) -> int:
 
 
 async def told(registry: TableRegistry, state: TableState, number: int) -> Played:
-    """A game that is over, from memory or from the log. Raises LogDown."""
+    """A game that is over, from memory or from the log. Raises LogDown, Refusal("table_spoiled")."""
     if (past := state.games.past(number)) is None:
         return state.games[-1]
     rows = await registry.log.read(state.id, past.first - 1, past.last + 1)
-    return await told_again(state.game, past, rows)
+    try:
+        return await told_again(state.game, past, rows)
+    except Spoiled:
+        logger.exception("game %s of table %s cannot be read", number, state.id)
+        raise Refusal("table_spoiled") from None
 
 
 def table_in(request: Request) -> str:

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import MsgspecError
+
 from schnapp.games import GAMES
 
 from .by_turns import by_turns
 from .entries import Acted, Dealt, decode
 from .games import Past
-from .log import Row
-from .played import Played, header_of
+from .log import Row, Spoiled
+from .played import Played, Step, header_of
 
 
 async def told_again(game: str, past: Past, rows: Iterable[Row]) -> Played:
-    """As it stood at its end; its match is None if it was broken off, or if this release cannot follow it."""
-    played: Played | None = None
-    async for row in by_turns(rows):
-        match decode(row.body):
-            case Dealt() as entry:
-                played = Played(header_of(GAMES[game], entry), None, past.seal, past.persons, [])
-                played.dealt(GAMES[game], row.seq, entry)
-            case Acted() as entry if played is not None:
-                played.acted(row.seq, entry)
-            case _:
-                pass  # what was said, and who came and went
-    assert played is not None, "the first of these entries is the deal"
+    """Its match stands at the deal: whoever wants to know how it went on plays the steps. It is None if the game was broken off, or
+    is dealt otherwise by this release. Raises Spoiled."""
+    try:
+        (seq, dealt), *later = [(row.seq, decode(row.body)) async for row in by_turns(rows)]
+    except MsgspecError as fault:
+        raise Spoiled from fault
+    if not isinstance(dealt, Dealt):
+        raise Spoiled
+    played = Played(header_of(GAMES[game], dealt), None, past.seal, past.persons, [])
+    played.dealt(GAMES[game], seq, dealt)
     if past.broken_off:
         played.match = None
+    async for seq, entry in by_turns(later):
+        if isinstance(entry, Acted):
+            played.steps.append(Step.of(seq, entry.act, entry.entries))
     return played

@@ -23,7 +23,7 @@ from .viewer import encode
 NOBODY: Mapping[int, bool] = {}
 NOTHING: Mapping[str, Any] = {}
 
-Unpacked = tuple[int, list[dict[str, Any]], Any]
+Decoded = tuple[int, list[dict[str, Any]], Any]
 """A step: its number, chances and events, and who it was by."""
 
 
@@ -110,12 +110,12 @@ class News:
     def __init__(self, state: TableState, step: Step, now_ms: int | None = None, *, trying: bool = False) -> None:
         assert state.match is not None
         self.state, self.match, self.seq, self.now_ms, self.trying = state, state.match, step.seq, now_ms, trying
-        self._entries = step.entries  # unpacked once
+        self._entries = step.entries  # decoded once
         self._public: Any = Raw(encode(visible_of(self._entries, None)))  # of all who are told nothing more
         self._told = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
         self._owed = state.to_act
         self._by = by(step)
-        self._whole: list[Unpacked] | None = None
+        self._whole: list[Decoded] | None = None
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
@@ -132,10 +132,10 @@ class News:
             past=seen(self._past(), called) if self.match.over and _is_short(self.match) else UNSET,
         )
 
-    def _past(self) -> list[Unpacked]:
-        """The whole game, unpacked once."""
+    def _past(self) -> list[Decoded]:
+        """The whole game, decoded once."""
         if self._whole is None:
-            self._whole = unpacked(self.state.games[-1].steps)
+            self._whole = decoded(self.state.games[-1].steps)
         return self._whole
 
 
@@ -159,14 +159,14 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
     """All that may be looked back at."""
     if state.played is None or state.played.match is None:
         return []
-    return seen(unpacked(past_steps(state.played, viewer)), state.played.match.called(viewer))
+    return seen(decoded(past_steps(state.played, viewer)), state.played.match.called(viewer))
 
 
-def unpacked(steps: Iterable[Step]) -> list[Unpacked]:
+def decoded(steps: Iterable[Step]) -> list[Decoded]:
     return [(step.seq, step.entries, by(step)) for step in steps]
 
 
-def seen(steps: Iterable[Unpacked], title: int | str | None) -> list[Happening]:
+def seen(steps: Iterable[Decoded], title: int | str | None) -> list[Happening]:
     """With the eyes of a seat, as the game calls it."""
     return [Happening(seq, visible_of(entries, title), actor) for seq, entries, actor in steps]
 

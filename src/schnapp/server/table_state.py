@@ -247,10 +247,10 @@ class TableState:
         self._follows(row.seq)
         match kind_of(row.body):
             case "acted":
-                self.games.passed().last = row.seq
+                self.games.extend_past(row.seq)
             case "dealt":
                 persons, seal = _seated(self)
-                self.games.pass_over(Past(row.seq, row.seq, seal, persons))
+                self.games.append_past(Past(row.seq, row.seq, seal, persons))
                 self.played = None
             case _:
                 entry = decode(row.body)
