@@ -89,9 +89,8 @@ async def survived(sessions: list[Session], world: World, kind: str) -> float:
         await doing
     took = await all_alive(sessions, time.monotonic())
     await doing
-    return max(
-        took, await all_alive(sessions, time.monotonic())
-    )  # an answer may have been on its way when the blow fell
+    again = await all_alive(sessions, time.monotonic())  # an answer may have been on its way when the blow fell
+    return max(took, again)
 
 
 async def all_alive(sessions: list[Session], since: float) -> float:

@@ -58,26 +58,28 @@ const scene = (match = 1) => ({
   deadline_ms: null,
 });
 
+let seat: SeatView;
+let socket: FakeSocket; // the newest one
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  seat = new SeatView("table", "s".repeat(24));
+  socket = FakeSocket.newest;
+  socket.onopen?.();
+});
+afterEach(() => {
+  seat.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 describe("acts of a seat", () => {
-  let seat: SeatView;
-  let socket: FakeSocket;
   const plays = (): Sent[] => socket.sent.filter((one) => one.t === "play");
   const types = (): string[] => plays().map((one) => one.act.type);
   const newest = (): Sent => plays().at(-1) as Sent;
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal("WebSocket", FakeSocket);
-    seat = new SeatView("table", "s".repeat(24));
-    socket = FakeSocket.newest;
-    socket.onopen?.();
-    socket.says(scene());
-  });
-  afterEach(() => {
-    seat.close();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => socket.says(scene()));
 
   it("has every happening once in its past, though a new scene comes while some wait to be seen", () => {
     const happened = (seq: number) => ({ t: "happened", seq, view: { n: seq }, events: [{ type: "x" }], by: 1, owed: [0], legal: [] });
@@ -190,8 +192,6 @@ describe("a hint", () => {
     { type: "lay", card: "swarm" },
     { type: "lay", card: "flyer_1" },
   ];
-  let seat: SeatView;
-  let socket: FakeSocket;
   const asked = (): Sent[] => socket.sent.filter((one) => one.t === "advise");
   const happened = (legal: object[], owed = [0]): void =>
     socket.says({ t: "happened", seq: 6, events: [], view: {}, owed, legal, by: null, deadline_ms: null });
@@ -199,19 +199,7 @@ describe("a hint", () => {
     socket.says({ t: "advised", id: asked().at(-1)?.id, seq: 5, best: [{ act: LAY[0], worth: 0.4 }], trials: 99 });
   const begin = (hints = true): void => socket.says({ ...scene(), table: { ...tableView(1), hints }, legal: LAY });
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal("WebSocket", FakeSocket);
-    seat = new SeatView("table", "s".repeat(24));
-    socket = FakeSocket.newest;
-    socket.onopen?.();
-    begin();
-  });
-  afterEach(() => {
-    seat.close();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => begin());
 
   it("is asked for once and kept as long as the decision is the same", () => {
     seat.ask();
@@ -263,23 +251,11 @@ describe("a hint", () => {
 });
 
 describe("who is out and does not look on", () => {
-  let seat: SeatView;
-  let socket: FakeSocket;
   const paces = (): unknown[] => socket.sent.filter(({ t }) => t === "configure").map(({ pace_ms }) => pace_ms);
 
   beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal("WebSocket", FakeSocket);
-    seat = new SeatView("table", "s".repeat(24));
-    socket = FakeSocket.newest;
-    socket.onopen?.();
     socket.says({ ...scene(), table: { ...tableView(1), pace_ms: 700 } });
     seat.skip();
-  });
-  afterEach(() => {
-    seat.close();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it("takes the bots their time and gives it back", () => {
