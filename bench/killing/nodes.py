@@ -25,7 +25,7 @@ class Node(Served):
         os.kill(self.process.pid, number)
 
 
-Struck = Callable[[], None]
+Struck = Callable[[], object]
 """Is told when the blow has fallen: from then on all tables have to go on."""
 
 
