@@ -135,7 +135,7 @@ async def test_a_table_is_removed_in_portions_by_the_one_who_writes(
         gone, answer = await asyncio.gather(log.remove("old", today() + 1), log.append("live", 0, [b"1"]))
         assert gone and answer == Written(1)
         assert written.count("DELETE") == 51, "two entries each time, and at last none"
-        assert "DELETE" in written[written.index("COMMIT") :], "moves come between the portions"
+        assert "DELETE" in written[written.index("INSERT") :], "moves come between the portions"
         assert not await log.remove("old", today() + 1)
         assert await log.read("old") == [] and len(await log.read("other")) == 5
 
@@ -147,6 +147,22 @@ async def test_a_table_that_was_half_removed_when_the_server_crashed_is_none_and
         assert await log.read("old", before=2) == [], "whoever asks for it is told that there is no such table"
         assert await log.idle(today() + 1) == ["old"]
         assert await log.remove("old", today() + 1) and await log.read("old") == []
+
+
+@pytest.mark.parametrize("many", [1, sqlite.AT_ONCE])
+async def test_what_fits_is_written_beside_what_does_not(database: str, many: int) -> None:
+    """All of this waits at once, so that it is one batch."""
+    async with log_of(database) as log:
+        assert await log.append("known", 0, [b"1"], "a") == Written(1)
+        answers = await asyncio.gather(
+            log.append("early", 3, [b"1"]),
+            log.append("fits", 0, [b"1", b"2"] * many, "a"),
+            log.append("known", 1, [b"2", b"3"], "a"),
+            log.append("late", 0, [b"1"]),
+        )
+        assert answers == [Conflict(0), Written(2 * many), Duplicate(1), Written(1)]
+        assert [len(await log.read(table)) for table in ("early", "fits", "known", "late")] == [0, 2 * many, 1, 1]
+        assert (await log.read("fits"))[-1].command == "a" and (await log.read("fits"))[0].command is None
 
 
 async def test_many_writers_of_one_table_and_only_one_wins_each_number(database: str) -> None:

@@ -193,10 +193,10 @@ async def test_the_writer_outlives_whatever_happens_to_it(tmp_path: Path) -> Non
     async with SqliteLog(tmp_path / "t.db") as log:
         with pytest.raises(LogDown, match="ProgrammingError"):
             await log.append("table", 0, [b"1"], object())  # type: ignore[arg-type]
-        log._judged = lambda job: 1 / 0  # type: ignore[method-assign,assignment,return-value]
+        log._writes = lambda rows: 1 / 0  # type: ignore[method-assign,assignment,return-value]
         with pytest.raises(LogDown, match="ZeroDivisionError"):
             await log.append("table", 0, [b"1"])
-        del log._judged
+        del log._writes
         assert await log.append("table", 0, [b"1"]) == Written(1)
 
 

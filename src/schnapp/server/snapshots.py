@@ -23,9 +23,6 @@ from .viewer import encode
 NOBODY: Mapping[int, bool] = {}
 NOTHING: Mapping[str, Any] = {}
 
-Decoded = tuple[int, list[dict[str, Any]], Any]
-"""A step: its number, chances and events, and who it was by."""
-
 
 def table_view(
     state: TableState,
@@ -104,39 +101,49 @@ def scene(
     )
 
 
+class Told:
+    """What a step tells. Those who are told nothing more than everybody are told the same: that is encoded once."""
+
+    def __init__(self, step: Step) -> None:
+        self.seq, self.by = step.seq, by(step)
+        self._entries = step.entries
+        self._more = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
+        self._public: Any = None
+
+    def to(self, title: int | str | None) -> Any:
+        """Its events with the eyes of a seat, as the game calls it."""
+        if str(title) in self._more:
+            return visible_of(self._entries, title)
+        if self._public is None:
+            self._public = Raw(encode(visible_of(self._entries, None)))
+        return self._public
+
+
 class News:
     """A step that has just been taken, for everybody who looks: what is the same for all of them is found out once."""
 
     def __init__(self, state: TableState, step: Step, now_ms: int | None = None, *, trying: bool = False) -> None:
         assert state.match is not None
-        self.state, self.match, self.seq, self.now_ms, self.trying = state, state.match, step.seq, now_ms, trying
-        self._entries = step.entries  # decoded once
-        self._public: Any = Raw(encode(visible_of(self._entries, None)))  # of all who are told nothing more
-        self._told = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
+        self.state, self.match, self.now_ms, self.trying = state, state.match, now_ms, trying
+        self._told = Told(step)
         self._owed = state.to_act
-        self._by = by(step)
-        self._whole: list[Decoded] | None = None
+        opens = self.match.over and _is_short(self.match)  # the whole game, of which less was shown till now
+        self._past = list(map(Told, state.games[-1].steps)) if opens else None
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
-        called = self.match.called(viewer)
+        called, told = self.match.called(viewer), self._told
         return Happened(
-            seq=self.seq,
-            events=visible_of(self._entries, called) if str(called) in self._told else self._public,
+            seq=told.seq,
+            events=told.to(called),
             view=self.match.view(viewer),
             owed=self._owed,
             legal=legal(self.state, viewer, trying=self.trying),
-            by=self._by,
+            by=told.by,
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,
-            past=seen(self._past(), called) if self.match.over and _is_short(self.match) else UNSET,
+            past=UNSET if self._past is None else seen(self._past, called),
         )
-
-    def _past(self) -> list[Decoded]:
-        """The whole game, decoded once."""
-        if self._whole is None:
-            self._whole = decoded(self.state.games[-1].steps)
-        return self._whole
 
 
 def people(state: TableState, table_view: Table, person: int | None) -> People:
@@ -149,26 +156,23 @@ def line(spoke: Spoke) -> ChatLine:
 
 def legal(state: TableState, viewer: int | None, *, trying: bool = False) -> list[dict[str, Any]]:
     """`trying`: where nobody races, answers that were given are being tried, and no other is taken meanwhile."""
-    if state.match is None or viewer is None or state.stage != "playing":
+    match = state.match
+    if match is None or viewer is None or state.stage != "playing" or viewer not in match.owed():
         return []
-    acts = state.match.legal(viewer)
-    return answers.legal(state.match, acts, trying=trying) if state.calm else acts
+    acts = match.legal(viewer)
+    return answers.legal(match, acts, trying=trying) if state.calm else acts
 
 
 def past(state: TableState, viewer: int | None) -> list[Happening]:
     """All that may be looked back at."""
     if state.played is None or state.played.match is None:
         return []
-    return seen(decoded(past_steps(state.played, viewer)), state.played.match.called(viewer))
+    return seen(map(Told, past_steps(state.played, viewer)), state.played.match.called(viewer))
 
 
-def decoded(steps: Iterable[Step]) -> list[Decoded]:
-    return [(step.seq, step.entries, by(step)) for step in steps]
-
-
-def seen(steps: Iterable[Decoded], title: int | str | None) -> list[Happening]:
+def seen(steps: Iterable[Told], title: int | str | None) -> list[Happening]:
     """With the eyes of a seat, as the game calls it."""
-    return [Happening(seq, visible_of(entries, title), actor) for seq, entries, actor in steps]
+    return [Happening(told.seq, told.to(title), told.by) for told in steps]
 
 
 def past_steps(played: Played, viewer: int | None) -> list[Step]:

@@ -19,12 +19,21 @@ from .migrations import migrate_sqlite
 
 CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)  # a page that is no page of a database
 LAST = 2**63 - 1  # no entry has a greater number
+Values = tuple[str, int, int, bytes, str | None, int]  # of an entry: as `new` has them
 
 JUDGED = """
 SELECT
     (SELECT seq FROM entry WHERE tbl = :tbl AND command = :command),
     (SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = :tbl)
 """
+
+# What a whole batch writes, at once or not at all: each append has to stand right behind what the log has of its table.
+ALL_BEHIND = """
+INSERT INTO entry (tbl, seq, body, command, day)
+WITH new(tbl, behind, seq, body, command, day) AS (VALUES {rows}) SELECT tbl, seq, body, command, day FROM new
+WHERE NOT EXISTS (SELECT 1 FROM new WHERE behind != (SELECT coalesce(max(seq), 0) FROM entry WHERE entry.tbl = new.tbl))
+"""
+AT_ONCE = 150  # entries: older releases of SQLite take no more than 999 values
 
 # From table to table, and in each to its last entry: the others are not looked at.
 IDLE = """
@@ -67,7 +76,9 @@ class SqliteLog:
             self._reader.close()
 
     def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(
+            self.path, timeout=10, isolation_level=None, check_same_thread=False, cached_statements=AT_ONCE
+        )
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         return db
@@ -132,11 +143,31 @@ class SqliteLog:
             raise LogDown(str(error)) from error
 
     def _commit(self, batch: list[Append]) -> list[AppendResult]:
+        """Nearly always everything fits: one statement then, for which this thread asks for the interpreter once."""
+        day = today()
+        rows = [row for append in batch for row in _rows(append, day)]
+        if len(rows) > AT_ONCE or not self._writes(rows):
+            return self._one_by_one(batch, day)
+        return [_written(append) for append in batch]
+
+    def _writes(self, rows: list[Values]) -> bool:
+        """All of them, or none because something does not fit."""
+        statement = ALL_BEHIND.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * len(rows)))
+        try:
+            return self._db.execute(statement, [value for row in rows for value in row]).rowcount == len(rows)
+        except sqlite3.IntegrityError:  # a command that the log knows
+            return False
+
+    def _one_by_one(self, batch: list[Append], day: int) -> list[AppendResult]:
+        """What fits is written, also beside what does not."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            answers = [self._judged(append) for append in batch]
+            answers = list(map(self._judged, batch))
+            judged = zip(batch, answers, strict=True)
+            rows = (row for append, answer in judged if isinstance(answer, Written) for row in _rows(append, day))
             self._db.executemany(
-                "INSERT INTO entry (tbl, seq, body, command, day) VALUES (?, ?, ?, ?, ?)", _rows(batch, answers)
+                "INSERT INTO entry (tbl, seq, body, command, day) VALUES (?1, ?3, ?4, ?5, ?6)",
+                rows,
             )
             self._db.execute("COMMIT")
         except BaseException:
@@ -149,13 +180,15 @@ class SqliteLog:
         known, last = self._db.execute(JUDGED, {"tbl": append.table, "command": append.command}).fetchone()
         if known is not None:
             return Duplicate(known)
-        return Conflict(last) if last != append.expected_seq else Written(last + len(append.entries))
+        return Conflict(last) if last != append.expected_seq else _written(append)
 
 
-def _rows(batch: list[Append], answers: list[AppendResult]) -> Iterator[tuple[str, int, bytes, str | None, int]]:
-    """What is to be written."""
-    day = today()
-    for append, answer in zip(batch, answers, strict=True):
-        if isinstance(answer, Written):
-            for seq, body in enumerate(append.entries, append.expected_seq + 1):
-                yield append.table, seq, body, append.command if seq == answer.seq else None, day
+def _written(append: Append) -> Written:
+    return Written(append.expected_seq + len(append.entries))
+
+
+def _rows(append: Append, day: int) -> Iterator[Values]:
+    """What is to be written of it."""
+    last = append.expected_seq + len(append.entries)
+    for seq, body in enumerate(append.entries, append.expected_seq + 1):
+        yield append.table, append.expected_seq, seq, body, append.command if seq == last else None, day
