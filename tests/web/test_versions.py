@@ -178,7 +178,7 @@ def test_what_somebody_else_answers_is_not_kept(page: Page, host: Host) -> None:
     host.mood = "somebody else"
     page.reload()
     shows(page, "one")
-    assert page.evaluate("async () => (await fetch('.')).text()").endswith("Room number?")
+    assert page.evaluate("async () => (await fetch('.', { cache: 'reload' })).text()").endswith("Room number?")
     expect(page.get_by_text(NEW)).to_have_count(0)
     host.mood = "gone"
     page.reload()
