@@ -1,4 +1,4 @@
-"""A PostgreSQL for all tests that need one. Tests that wait for a server's clock come first: with several workers others reckon
+"""A PostgreSQL for all tests that need one. Tests that wait, for a server’s clock or for packages, come first: with several workers others reckon
 meanwhile. So do those that take longest, or one worker would be left alone with them in the end."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pytest
 from tools import postgres
 
 HERE = Path(__file__).parent
-FIRST = (HERE / "server", HERE / "web" / "test_without_network.py")
+FIRST = (HERE / "server", HERE / "examples", HERE / "web" / "test_without_network.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

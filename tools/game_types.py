@@ -1,9 +1,10 @@
-"""Make `web/src/games/<game>/types.ts` from what the games declare of their positions, acts and events, or check with `--check`
-that they are up to date."""
+"""Make `web/src/games/<game>/types.ts` from what the games declare of their positions, acts and events, and `offered.ts` beside
+them from what a table can be, or check with `--check` that they are up to date."""
 
 from __future__ import annotations
 
 import inspect
+import json
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -15,6 +16,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Meta
 
+from schnapp.bots.levels import LEVELS
 from schnapp.games import BUILT_IN
 from schnapp.table.acts import snake
 from schnapp.table.declaration import (
@@ -41,6 +43,18 @@ HEAD = """// Made by tools/game_types.py from src/schnapp/games/{folder}. Do not
 """
 MOST = 40  # names that are listed: of more of them any text will do
 LONGEST_ROW = 4  # of which each place is written
+OFFERED = """// Made by tools/game_types.py. Do not edit: run `python tools/game_types.py`.
+import type {{ GameInfo }} from "../wire";
+
+/** How many can play, and how good bots can be. */
+export type Offered = Pick<GameInfo, "seats" | "levels">;
+
+const LEVELS = {levels};
+
+/** The games that the page was built with: known before a server has said so. */
+export const OFFERED: Record<string, Offered> = {{
+{games}}};
+"""
 SHAPES = "export type Shapes = { view: View; act: Act; legal: Act; event: Event };\n"
 PLAIN: dict[Any, str] = {int: "number", bool: "boolean", str: "string", type(None): "null"}
 INDENT = "  "
@@ -267,11 +281,18 @@ def documentation(words: str | None, indent: str = "") -> str:
     return f"{indent}/** {words} */\n" if words else ""
 
 
+def offered() -> str:
+    """What is known of a table of each game before a server has said so."""
+    named = {name if name.isidentifier() else json.dumps(name): list(game.seats) for name, game in BUILT_IN.items()}
+    games = "".join(f"{INDENT}{name}: {{ seats: {seats}, levels: LEVELS }},\n" for name, seats in named.items())
+    return OFFERED.format(levels=json.dumps(LEVELS), games=games)
+
+
 def main() -> int:
     stale = 0
-    for game in BUILT_IN.values():
-        target = TARGETS / type(game).__module__.split(".")[-2] / "types.ts"
-        text = Types(game).text()
+    texts = {f"{type(game).__module__.split('.')[-2]}/types.ts": Types(game).text() for game in BUILT_IN.values()}
+    for name, text in {**texts, "offered.ts": offered()}.items():
+        target = TARGETS / name
         if "--check" not in sys.argv[1:]:
             target.write_text(text, encoding="utf-8")
         elif not target.exists() or target.read_text(encoding="utf-8") != text:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import OpenPage
 from .games import GAMES, AtPage
-from .looks import at_every_size, axe_finds_nothing, fits
+from .looks import at_every_size, axe_finds_nothing, fits, stands_still
 
 pytestmark = pytest.mark.e2e
 
 START = {"de": "Gegen Bots spielen", "en": "Play against bots"}
 THEMES = {"de": "light", "en": "dark"}  # both are seen without doubling the work
+TOUCHED = "main :is(button, a, label, input)"
+PLACES = """(what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility()).map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.textContent.trim(), x, y + scrollY, width, height].join(' ');
+})"""
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
@@ -26,6 +33,30 @@ def check_at_every_size(page: Page) -> None:
     for _ in at_every_size(page):  # windows have risen
         fits(page)
     axe_finds_nothing(page)
+
+
+@every_game
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+def test_nothing_moves_on_the_start_page_when_the_server_answers(new_page: OpenPage, size: str, game: AtPage) -> None:
+    """Whoever touches what lights up first must hit it: also below a table at which they sit."""
+    page = new_page(size, "de" if size == "phone" else "en", game="snatch-it")
+    page.get_by_role("button", name=re.compile("Gegen Bots|Play against bots")).click()
+    expect(page.locator("#board")).to_be_visible()
+    page.evaluate(f"localStorage['schnapp.settings'] = JSON.stringify({{ guide: false, game: '{game.name}' }})")
+    asked: list[Route] = []
+    page.route("**/api/**", lambda route: asked.append(route))
+    page.goto(page.url.partition("#")[0] + "?")  # the start page, as if it were opened anew
+    expect(page.locator("#my-tables")).to_be_visible()
+    if game.name == "snails":
+        expect(page.locator(".quick summary")).to_be_visible()  # what comes with the game has a place of its own
+    stands_still(page)
+    before: list[str] = page.evaluate(PLACES, TOUCHED)
+    assert len(asked) >= 2 and len(before) > 15
+    with page.expect_response("**/api/games"):
+        for one in asked:
+            one.continue_()
+    stands_still(page)
+    assert page.evaluate(PLACES, TOUCHED)[: len(before)] == before  # behind that: what a device can be
 
 
 @every_game

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { heldAt, heldTables, hold, letGo, note } from "./held";
+import type { Table } from "./wire";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
@@ -40,11 +41,12 @@ describe("seats held on this device", () => {
       });
     const held = (): number[] => heldTables().map(({ table }) => Number(table));
     sit(...Array(20).keys());
-    note("7", { over: true });
-    note("9", { over: true });
+    const at = (id: number, stage: Table["stage"]) => ({ id: String(id), game: "snatch-it", stage, seats: [] });
+    note(at(7, "over"));
+    note(at(9, "over"));
     vi.advanceTimersByTime(1000);
-    note("7", { at: Date.now() });
-    note("0", { at: Date.now() });
+    note(at(7, "over"), Date.now());
+    note(at(0, "playing"), Date.now());
     sit(20);
     expect(held()).not.toContain(9);
     sit(21);

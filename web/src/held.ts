@@ -1,6 +1,6 @@
 /** The seats this device holds, with their secrets: what makes reload and return find the same seat again. */
 import { Stored } from "./stored";
-import type { Held } from "./wire";
+import type { Held, Table } from "./wire";
 
 export interface HeldSeat {
   seat: number;
@@ -13,8 +13,15 @@ export interface HeldTable {
   game: string | null; // null: nobody has said it yet
   seats: HeldSeat[];
   at: number; // when it was used last, as Date.now()
-  over?: boolean; // its game, when it was last heard of
+  over?: boolean; // its game, when it was last heard of …
+  heard?: Heard; // … and all that the start page says of it: it stands there before there is an answer
   here?: boolean; // it is played in the page itself, without a server
+}
+
+/** Who sits there besides, and how far it is. */
+export interface Heard {
+  stage: Table["stage"];
+  others: string[];
 }
 
 const stored = new Stored<HeldTable[]>("schnapp.seats");
@@ -37,9 +44,12 @@ function keep(tables: HeldTable[]): void {
   stored.write(seated.filter((one) => !forgotten.has(one)));
 }
 
-/** What has become of a table. */
-export function note(table: string, news: Pick<Partial<HeldTable>, "at" | "over">): void {
-  keep(heldTables().map((one) => (one.table === table ? { ...one, ...news } : one)));
+/** What has become of a table at which a seat is held; `at`: somebody uses it now. */
+export function note({ id, game, stage, seats }: Pick<Table, "id" | "game" | "stage" | "seats">, at?: number): void {
+  const own = new Set(heldAt(id).map(({ seat }) => seat));
+  const others = seats.filter(({ kind }, seat) => kind !== "open" && !own.has(seat)).map(({ name }) => name);
+  const news = { game, over: stage === "over", heard: { stage, others }, ...(at === undefined ? {} : { at }) };
+  keep(heldTables().map((one) => (one.table === id ? { ...one, ...news } : one)));
 }
 
 /** Remember seats of one table, beside those already held there. */

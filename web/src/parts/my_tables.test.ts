@@ -49,6 +49,18 @@ it("says which game, with whom, and how far it is", async () => {
   expect(other.closest(".one")?.textContent).toContain("not started yet");
 });
 
+it("stands there at once with what was heard of it last", async () => {
+  holdTables(2);
+  server();
+  render(MyTables);
+  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  cleanup();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  render(MyTables);
+  expect(links()).toEqual(["#/t/1", "#/t/0"]);
+  expect(screen.getByRole("link", { name: "Keep playing: Snatch It! with Bert 1" })).toBeTruthy();
+});
+
 it("forgets what the server has forgotten, keeps what cannot be asked, and forgets what one crosses out", async () => {
   holdTables(4);
   server(["3"], ["2"]);
