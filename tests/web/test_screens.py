@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -43,20 +45,38 @@ def test_nothing_moves_on_the_start_page_when_the_server_answers(new_page: OpenP
     page.get_by_role("button", name=re.compile("Gegen Bots|Play against bots")).click()
     expect(page.locator("#board")).to_be_visible()
     page.evaluate(f"localStorage['schnapp.settings'] = JSON.stringify({{ guide: false, game: '{game.name}' }})")
+    with the_server_waits(page, TOUCHED, fewest=16):
+        page.goto(page.url.partition("#")[0] + "?")  # the start page, as if it were opened anew
+        expect(page.locator("#my-tables")).to_be_visible()
+        if game.name == "snails":
+            expect(page.locator(".quick summary")).to_be_visible()  # what comes with the game has a place of its own
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+def test_nothing_moves_in_the_lobby_when_the_server_answers(new_page: OpenPage, size: str) -> None:
+    page = new_page(size, "en", game="schnuff")
+    page.get_by_role("button", name="With friends by link").click()
+    expect(page.get_by_role("button", name="Add a bot")).to_be_visible()
+    with the_server_waits(page, ":is(.invite, .seats) :is(button, input)", fewest=7):
+        page.reload()
+        expect(page.get_by_role("button", name="Add a bot")).to_be_visible()
+
+
+@contextmanager
+def the_server_waits(page: Page, what: str, fewest: int) -> Iterator[None]:
+    """In the block it is asked and does not answer; then it does, and nothing of all this may move."""
     asked: list[Route] = []
     page.route("**/api/**", lambda route: asked.append(route))
-    page.goto(page.url.partition("#")[0] + "?")  # the start page, as if it were opened anew
-    expect(page.locator("#my-tables")).to_be_visible()
-    if game.name == "snails":
-        expect(page.locator(".quick summary")).to_be_visible()  # what comes with the game has a place of its own
+    yield
     stands_still(page)
-    before: list[str] = page.evaluate(PLACES, TOUCHED)
-    assert len(asked) >= 2 and len(before) > 15
+    before: list[str] = page.evaluate(PLACES, what)
+    assert asked and len(before) >= fewest
+    page.unroute("**/api/**")
     with page.expect_response("**/api/games"):
         for one in asked:
             one.continue_()
     stands_still(page)
-    assert page.evaluate(PLACES, TOUCHED)[: len(before)] == before  # behind that: what a device can be
+    assert page.evaluate(PLACES, what)[: len(before)] == before  # behind that: what a device can be
 
 
 @every_game
