@@ -9,7 +9,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from schnapp.limits import Limits
 from schnapp.server import snapshots
@@ -298,3 +299,33 @@ async def test_a_socket_too_many_is_refused_and_not_at_once(tmp_path: Path) -> N
         later = Knock(registry)
         await watch(cast("WebSocket", later))
         assert later.answer == "accepted"
+
+
+@pytest.mark.parametrize(
+    "gone", [WebSocketDisconnect(1006), RuntimeError("the handshake is over"), ClientDisconnected()]
+)
+@pytest.mark.parametrize("many", [False, True], ids=["let in", "too many"])
+async def test_whoever_has_gone_meanwhile_is_no_fault(tmp_path: Path, gone: Exception, many: bool) -> None:
+    """Else whoever knocks and runs away fills the server's log with traces."""
+
+    class Gone(Knock):
+        async def accept(self) -> None:
+            raise gone
+
+        async def receive(self) -> dict[str, Any]:
+            raise gone
+
+        async def close(self, code: int = 1000) -> None:
+            self.answer = code
+            raise gone
+
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock, Limits(handshakes=1, handshakes_per_second=0.01)) as registry:
+        if many:
+            await watch(cast("WebSocket", Knock(registry)))
+        knock = Gone(registry)
+        waiting = asyncio.create_task(watch(cast("WebSocket", knock)))
+        await settle()
+        await clock.go(SLOWLY)
+        await waiting
+        assert knock.answer == (CROWD if many else None)

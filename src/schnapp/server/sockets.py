@@ -68,7 +68,9 @@ async def watch(socket: WebSocket) -> None:
     registry = served(socket).registry
     if not registry.crowd.handshakes.take(address(socket)):
         await registry.clock.wait(asyncio.Event(), registry.clock.now() + SLOWLY)
-        return await socket.close(CROWD)
+        with contextlib.suppress(*GONE):
+            await socket.close(CROWD)
+        return
     try:
         await socket.accept()
     except GONE:
