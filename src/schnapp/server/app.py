@@ -8,13 +8,18 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from schnapp.games import BUILT_IN
 from schnapp.limits import Limits
+from schnapp.table.dealer import Dealer
+from schnapp.table.match import Match
 from schnapp.table.texts import LANGUAGES
+from schnapp.words.lexicon import lexicon
 
 from .asgi import Application
+from .deal import release
 from .description import description
 from .names import bot_name
-from .offer import offered
+from .offer import listed, offered
 from .pauses import short_pauses
 from .problem import sentence
 from .registry import TableRegistry
@@ -79,9 +84,15 @@ def create_app(
 
 
 def read_ahead() -> None:
-    """What the first request would otherwise wait for: everybody's texts and the description of the requests."""
+    """What whoever comes first would otherwise wait for, and everybody with them: texts, words, boards, what is offered and by
+    which release, and the description of the requests."""
     for language in LANGUAGES:
         sentence(language, "internal")
-        for game in offered():
-            bot_name(game, language)
+        lexicon(language)
+        for name in offered():
+            bot_name(name, language)
+    for game in BUILT_IN.values():
+        Match.start(game, [""] * game.seats[0], {}, Dealer(bytes(32)))
+    listed(tuple(offered().values()))
+    release()
     description(ENDPOINTS)
