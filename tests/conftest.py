@@ -1,5 +1,5 @@
-"""A PostgreSQL for all tests that need one. Tests that wait, for a server’s clock or for packages, come first: with several workers others reckon
-meanwhile. So do those that take longest, or one worker would be left alone with them in the end."""
+"""A PostgreSQL for all tests that need one. Tests that wait, for a server's clock or for packages, come first: with several
+workers others reckon meanwhile. So do those that take longest, or one worker would be left alone with them in the end."""
 
 from __future__ import annotations
 

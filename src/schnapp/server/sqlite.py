@@ -189,6 +189,6 @@ def _written(append: Append) -> Written:
 
 def _rows(append: Append, day: int) -> Iterator[Values]:
     """What is to be written of it."""
-    last = append.expected_seq + len(append.entries)
+    last = _written(append).seq
     for seq, body in enumerate(append.entries, append.expected_seq + 1):
         yield append.table, append.expected_seq, seq, body, append.command if seq == last else None, day
