@@ -185,6 +185,7 @@ HIDDEN = """(part) => [...document.querySelectorAll('#board ' + part)].filter((e
 @pytest.mark.parametrize("game", [SNATCH_IT, SCHNUFF], ids=str)
 def test_a_tip_lets_whoever_begins_to_play_see_everybody(new_page: OpenPage, game: AtPage) -> None:
     page = table(new_page, game, 4, guide=True)
+    expect(page.locator(YOURS)).to_be_visible(timeout=30_000)  # with the own turn something new may be said
     tip = page.get_by_role("complementary", name="Tipp")
     words = tip.locator("p")
     expect(words).to_be_visible()
