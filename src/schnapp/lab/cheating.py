@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import repeat
-from typing import Protocol, runtime_checkable
 
 from schnapp.bots import roster
 from schnapp.bots.bot import Bot
@@ -24,14 +23,14 @@ from schnapp.table.state import State
 _SPEC = re.compile(rf"cheat:({WRITTEN})")
 
 
-@runtime_checkable
-class Peeker(Protocol):
+class Peeker:
     """A bot that is shown the real state before it chooses."""
 
-    def peek(self, state: State) -> None: ...
+    def peek(self, state: State) -> None:
+        raise NotImplementedError
 
 
-class CheatBot(FlatBot):
+class CheatBot(Peeker, FlatBot):
     """The flat search, but every determinization is the real state.
 
     It knows all that is in the state: everybody's cards, the order of decks and piles, what lies face down, and what others

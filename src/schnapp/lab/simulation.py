@@ -84,6 +84,7 @@ class Turns:
         self.order = order
         self.forget = forget
         self.peekers = [bot if isinstance(bot, Peeker) else None for bot in bots]
+        self.alone = None not in bots
 
     def next(self) -> Act | None:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
@@ -97,7 +98,7 @@ class Turns:
                 hurrying.remove(seat)
                 if (choice := self._choice(seat)) != WAIT:
                     return match.signed(seat, choice)
-        here = [seat for seat in to_act if self.bots[seat] is not None]
+        here = to_act if self.alone else [seat for seat in to_act if self.bots[seat] is not None]
         if not here:
             return None
         seat = self._one_of(here)
@@ -145,7 +146,7 @@ def acts(plan: Plan, number: int, match: Match, bots: Sequence[Bot] | None = Non
         bots = [bot(spec, plan.game) for spec in plan.specs()]
     chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
     order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
-    yield from moves(
+    return moves(
         Timetable(match, bots, chances) if match.clock is not None else Turns(match, bots, chances, order, plan.forget)
     )
 

@@ -75,4 +75,5 @@ class Timetable:
 
     def _due(self, intention: Intention) -> Act:
         """The act, now if its time was before."""
-        return {**intention.act, "t": max(intention.t, self.match.now)}
+        now = self.match.now
+        return intention.act if intention.t >= now else {**intention.act, "t": now}

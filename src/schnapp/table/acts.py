@@ -19,12 +19,13 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import product
 from math import prod
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
 
 import msgspec
 
 from .canonical import Act as Json
-from .canonical import sorted_acts
+from .canonical import canonical_bytes
 from .declaration import Form, Said, names
 from .learner_fields import ActionField, run
 from .numbering import Numbering
@@ -33,6 +34,10 @@ if TYPE_CHECKING:
     from .state import State
 
 COMMON = frozenset({"type", "player", "by"})  # what every act may have
+Written = tuple[bytes, Json]
+"""An act behind its canonical text."""
+
+_text = itemgetter(0)
 
 
 def snake(name: str) -> str:
@@ -71,9 +76,15 @@ class ActKinds:
         """The action of an act, whoever does it; None if nothing at this table looks like it."""
         raise NotImplementedError
 
+    def written(self, state: State, action: int) -> Written:
+        """The same with its text; nobody changes it."""
+        return written(self.act_of(state, action))
+
     def legal(self, state: State, seat: int) -> list[Json]:
         """The complete legal acts of a seat, sorted by canonical text, without who does them; empty if it owes nothing."""
-        return sorted_acts([self.act_of(state, action) for action in state.actions(seat)])
+        found = [self.written(state, action) for action in state.actions(seat)]
+        found.sort(key=_text)
+        return [act.copy() for _, act in found]
 
     def words(self, tag: str) -> str:
         """What an act of this type is, by the first line that is written of it, without the number of the rule."""
@@ -126,6 +137,11 @@ class Acts(ActKinds):
 
     def action_of(self, state: State, act: Json) -> int | None:
         return self.numbering.number(act)
+
+
+def written(act: Json) -> Written:
+    """An act behind its canonical text."""
+    return canonical_bytes(act), act
 
 
 def _hints(kind: type[Act]) -> dict[str, Any]:

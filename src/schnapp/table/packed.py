@@ -13,20 +13,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import itemgetter
 from typing import Any, get_origin, get_type_hints
 
 import msgspec
 
-from .acts import Act, ActKinds
+from .acts import Act, ActKinds, Written, written
 from .canonical import Act as Json
-from .canonical import canonical_bytes
 from .cells import Cells
 from .declaration import Said, names
 from .state import State
 
 INTEGERS = 256  # an integer is less
-Written = tuple[bytes, Json]  # an act and its canonical text
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +108,11 @@ class Packed(ActKinds):
     def act_of(self, state: State, action: int) -> Json:
         return self.written(state, action)[1].copy()
 
-    def legal(self, state: State, seat: int) -> list[Json]:
-        written = [self.written(state, action) for action in state.actions(seat)]
-        written.sort(key=_text)
-        return [act.copy() for _, act in written]
-
     def written(self, state: State, action: int) -> Written:
-        """The act of an action, which nobody may change."""
         layout = self.layouts[action >> self.half]
         if layout.used is not None:
             return self.made(action, layout.used.get(state, action & layout.mask))
-        return self.made(action, -1) if layout.fields is not None else _written(self.unpacked(state, action))
+        return self.made(action, -1) if layout.fields is not None else written(self.unpacked(state, action))
 
     def action_of(self, state: State, act: Json) -> int | None:
         """The action of an act that fits."""
@@ -141,14 +132,7 @@ class Packed(ActKinds):
         raise NotImplementedError
 
     def _made(self, action: int, used: int) -> Written:
-        return _written(self.layouts[action >> self.half].act(action, used))
-
-
-def _written(act: Json) -> Written:
-    return canonical_bytes(act), act
-
-
-_text = itemgetter(0)
+        return written(self.layouts[action >> self.half].act(action, used))
 
 
 def _layouts(kind: type[Act], action: int, highest: int) -> list[Layout]:

@@ -45,7 +45,7 @@ cdef class Owned(Column):
 
     @cython.locals(thing=cython.int, found=list)
     cpdef object dump(self, State state, int at)
-    @cython.locals(thing=cython.int, owner=cython.int, found=list)
+    @cython.locals(thing=cython.int, owner=cython.int, others=cython.int, found=list)
     cpdef object seen(self, State state, int at, int viewer)
 
 cdef class Parts(Column):

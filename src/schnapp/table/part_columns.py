@@ -199,10 +199,10 @@ class Owned(Column):
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         found: list[list[Any]] = [[] for _ in range(state.players)]
+        others = ALL_EYES if viewer == ALL_EYES else -1
         for thing in range(self.counted_by.get(state, 0)):
             owner = self.owner.get(state, thing)
-            eyes = thing if owner == viewer else ALL_EYES if viewer == ALL_EYES else -1
-            found[owner].append(self.each.seen(state, thing, eyes))
+            found[owner].append(self.each.seen(state, thing, thing if owner == viewer else others))
         return found
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:

@@ -141,7 +141,10 @@ class Refusing:
 
     def refusal(self, state: State, seat: int, act: Act) -> str | None:
         """The first reason why this act is not allowed, None if it is."""
-        return next((reason for applies, reason in self.reasons(state, seat, act) if applies), None)
+        for applies, reason in self.reasons(state, seat, act):
+            if applies:
+                return reason
+        return None
 
 
 class Scored:

@@ -3,6 +3,8 @@ from schnapp.table.cells cimport Cells
 from schnapp.table.columns cimport Column
 from schnapp.table.state cimport State
 
+cdef int ALL, EYES
+
 cdef class Veil(Column):
     cdef Column whole
 

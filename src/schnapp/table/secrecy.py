@@ -14,6 +14,8 @@ from .seeing import Guard, If, Rows, Secrecy, Show, Sight, meaning
 
 SOME = -2  # in a state made of a view: a name stands there, nobody knows which
 
+ALL, EYES = EVERYTHING, ALL_EYES  # for the compiler
+
 if TYPE_CHECKING:
     from .state import State
 if TYPE_CHECKING or not cython.compiled:
@@ -53,7 +55,7 @@ class OnlyCount(Veil):
         return self.whole.count(state, at)
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if viewer == EVERYTHING:
+        if viewer == ALL:
             self.whole.load(state, at, value, viewer)
         else:
             self.whole.fill(state, at, value, None)
@@ -69,7 +71,7 @@ class TopAndCount(Veil):
         return {"count": self.whole.count(state, at), "top": self.whole.top(state, at)}
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if viewer == EVERYTHING:
+        if viewer == ALL:
             self.whole.load(state, at, value, viewer)
         else:
             self.whole.fill(state, at, value["count"], value["top"])
@@ -99,10 +101,10 @@ class OnlyOwner(Veil):
         return None if self.whole.dump(state, at) is None else self.hidden
 
     def sees(self, state: State, at: int, viewer: int) -> bool:
-        return at // self.of_each == viewer or viewer == ALL_EYES
+        return at // self.of_each == viewer or viewer == EYES
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if viewer == EVERYTHING or at // self.of_each == viewer or (self.hidden is not None and value != self.hidden):
+        if viewer == ALL or at // self.of_each == viewer or (self.hidden is not None and value != self.hidden):
             self.whole.load(state, at, value, viewer)
         elif self.hidden is None:
             self.whole.fill(state, at, value, None)
@@ -212,7 +214,7 @@ class Open(Veil):
     def sees(self, state: State, at: int, viewer: int) -> bool:
         if at == viewer and self.owner is not None and self.owner.get(state, 0) == self.owners:
             return True
-        if viewer == ALL_EYES:
+        if viewer == EYES:
             return True
         return self.everybody is not None and self.everybody.get(state, 0) == self.everybodys
 
@@ -237,7 +239,7 @@ class SeenAs(Veil):
         return self.look.seen(state, at, viewer)
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        (self.whole if viewer == EVERYTHING else self.look).load(state, at, value, viewer)
+        (self.whole if viewer == ALL else self.look).load(state, at, value, viewer)
 
 
 class Shown(Veil):
@@ -250,10 +252,10 @@ class Shown(Veil):
         self.put = put
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
-        return self.shown(state, -1 if viewer == ALL_EYES else viewer)
+        return self.shown(state, -1 if viewer == EYES else viewer)
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if viewer == EVERYTHING or self.put is None:
+        if viewer == ALL or self.put is None:
             self.whole.load(state, at, value, viewer)
         else:
             self.put(state, value)
@@ -274,7 +276,7 @@ class Covered(Veil):
         return self.covered(self.whole.dump(state, at), viewer)
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if viewer == EVERYTHING or self.back is None:
+        if viewer == ALL or self.back is None:
             self.whole.load(state, at, value, viewer)
         else:
             self.whole.load(state, at, self.back(value, viewer), viewer)

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -42,25 +42,25 @@ class Lexicon:
         import marisa_trie  # here: where there is none, in a browser, all but the words can be played
 
         self.language = language
-        self._lists = marisa_trie.RecordTrie(RECORD).mmap(str(DATA / f"lists.{language}.trie"))
+        self.lists = marisa_trie.RecordTrie(RECORD).mmap(str(DATA / f"lists.{language}.trie"))
         self._forms = marisa_trie.Trie().mmap(str(DATA / f"forms.{language}.trie"))
         self._lemmas = marisa_trie.Trie().mmap(str(DATA / f"lemmas.{language}.trie"))
 
     def find(self, category: str, key: str) -> Entry | None:
         """The best entry of a key in a category."""
-        found = self._lists.get(LETTER[category] + key)
+        found = self.lists.get(LETTER[category] + key)
         if not found:
             return None
         return _entry(*found[0])
 
-    def by_hand(self, category: str, start: str) -> Mapping[int, Sequence[str]]:
-        """Length → the keys of a category that begin so and stand in its hand list."""
+    def by_hand(self, category: str, start: str) -> Mapping[int, Mapping[str, int]]:
+        """Length → the keys of a category that begin so and stand in its hand list, each with its letters (`letters_of`)."""
         return _by_hand(self, category, start)
 
     def entries(self, category: str, start: str) -> Iterator[tuple[str, Entry]]:
         """All keys of a category that begin so, each with its best entry."""
         last = ""
-        for key, (source, kind) in self._lists.items(LETTER[category] + start):
+        for key, (source, kind) in self.lists.items(LETTER[category] + start):
             if key != last:
                 last = key
                 yield key[1:], _entry(source, kind)
@@ -93,17 +93,27 @@ def _entry(source: int, kind: int) -> Entry:
 @lru_cache(64)
 def _everywhere(known: Lexicon, key: str) -> tuple[tuple[str, Entry], ...]:
     """All categories that list this very key. A referee asks again and again while a word is before it."""
-    return tuple((category, entry) for category in CATEGORIES if (entry := known.find(category, key)))
+    lists = known.lists
+    found = [(category, lists.get(letter + key)) for category, letter in LETTER.items()]
+    return tuple((category, _entry(*entries[0])) for category, entries in found if entries)
 
 
 @cache
-def _by_hand(known: Lexicon, category: str, start: str) -> dict[int, list[str]]:
+def _by_hand(known: Lexicon, category: str, start: str) -> dict[int, dict[str, int]]:
     """Every process keeps those that it needs: of all, 100,000 words of a language."""
-    found: defaultdict[int, list[str]] = defaultdict(list)
+    found: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for key, entry in known.entries(category, start):
         if entry.source == "hand":
-            found[len(key)].append(key)
+            found[len(key)][key] = letters_of(key)
     return dict(found)
+
+
+def letters_of(key: str) -> int:
+    """Which letters stand in a key, as bits; some few share one."""
+    letters = 0
+    for letter in key:
+        letters |= 1 << (ord(letter) & 31)
+    return letters
 
 
 @cache

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from schnapp.words.categories import NAMED, PEOPLE
-from schnapp.words.lexicon import Lexicon
+from schnapp.words.lexicon import Lexicon, letters_of
 
 _ONE_FROM: Final = 5
 _TWO_FROM: Final = 10
+_NONE: Final[Mapping[str, int]] = {}
 
 
 def tolerance(key: str, category: str) -> int:
@@ -27,11 +29,16 @@ def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
     if not allowed:
         return None
     known = lexicon.by_hand(category, key[0])
-    words = [word for length in range(len(key) - allowed, len(key) + allowed + 1) for word in known.get(length, ())]
-    near = {word for part in _parts(key, allowed) for word in words if part in word}
-    return min(((wrong, word) for word in near if (wrong := slips(key, word, allowed)) <= allowed), default=(0, None))[
-        1
+    letters, most = letters_of(key), 2 * allowed  # a slip takes one letter away and brings another one
+    words = [
+        word
+        for length in range(len(key) - allowed, len(key) + allowed + 1)
+        for word, others in known.get(length, _NONE).items()
+        if (letters ^ others).bit_count() <= most
     ]
+    near = {word for part in _parts(key, allowed) for word in words if part in word}
+    found = [(wrong, word) for word in near if (wrong := slips(key, word, allowed)) <= allowed]
+    return min(found)[1] if found else None
 
 
 def _parts(key: str, most: int) -> list[str]:

@@ -205,9 +205,10 @@ class SnailsActs(Packed):
         assert isinstance(state, Snails)
         if state.at == _PROGRAM:
             return [programmes(state, seat)] if state.owing >> seat & 1 else []
-        listed, hand = super().legal(state, seat), state.hand_of(seat)
-        twice = len(set(hand)) < len(hand)  # a scenario may say so of a card
-        return [act for act, _ in groupby(listed)] if twice else listed
+        listed = super().legal(state, seat)
+        if not listed or listed[0]["type"] not in OF_HAND:
+            return listed
+        return [act for act, _ in groupby(listed)]  # a scenario may have a card twice
 
     def unpacked(self, state: State, action: int) -> Json:
         assert isinstance(state, Snails)
@@ -244,6 +245,7 @@ ACTS = SnailsActs(*defined(Act, globals()))
 
 NUMBER = by_number(ACTS.types)
 KEEP_START_HAND, EXCHANGE = NUMBER["keep_start_hand"], NUMBER["exchange"]
+OF_HAND = "keep_start_hand", "exchange", "discard"  # what names cards of the hand; it stands first in a list
 DECISIONS = (  # the acts that are choices of one decision
     frozenset({"exchange", "take_faction_card", "end_draw"}),
     frozenset({"step", "stop"}),

@@ -67,7 +67,7 @@ def action_fields() -> Iterator[ActionField]:
         elif "stack" in ACTS.fields[kind]:
             yield ActionField(kind, (PLACES,), words, {move: stack for move, stack in stacks.items() if not move & 15})
         else:
-            acts = [(move, act) for move, act in ACTS.known.items() if act["type"] == kind]
+            acts = [(move, act) for move, (_, act) in ACTS.known.items() if act["type"] == kind]
             fit = [move for move, act in acts if kind != "snatch" or box.fits(KIND[act["card"]], KIND[act["pond"]])]
             shape = (len(fit),) if len(fit) > 1 else ()
             yield ActionField(kind, shape, words, {move: place for place, move in enumerate(fit)})

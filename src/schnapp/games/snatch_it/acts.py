@@ -3,10 +3,11 @@ on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import product
 
-from schnapp.table.acts import Act, ActKinds
+from schnapp.table.acts import Act, ActKinds, Written, written
 from schnapp.table.canonical import Act as Json
 from schnapp.table.cards import by_number
 from schnapp.table.declaration import Seat, defined
@@ -105,8 +106,9 @@ class SnatchItActs(ActKinds):
         super().__init__(*kinds)
         self.numbers = by_number(self.types)
         self.known = dict(self._without_stack())
+        self.placed: Callable[[int, int, str], Written] = lru_cache(1 << 15)(self._placed)
 
-    def _without_stack(self) -> Iterator[tuple[int, Json]]:
+    def _without_stack(self) -> Iterator[tuple[int, Written]]:
         """The actions that are the same act whatever lies on the table."""
         for number, kind in enumerate(self.types):
             fields = self.fields[kind]
@@ -114,17 +116,25 @@ class SnatchItActs(ActKinds):
                 for cards in product(range(len(box.KINDS)), repeat=len(fields)):
                     high, low = (0, 0, *cards)[-2:]
                     said = zip(fields, (box.KINDS[card] for card in cards), strict=True)
-                    yield number << 10 | high << 4 | low, {"type": kind, **dict(said)}
+                    yield number << 10 | high << 4 | low, written({"type": kind, **dict(said)})
+
+    def _placed(self, action: int, owner: int, stack: str) -> Written:
+        """The act of an action with a stack that is called so and lies in the patch of this seat."""
+        kind, card = self.types[action >> 10], box.KINDS[action & 15]
+        if kind == "swallow":
+            return written({"type": kind, "stack": stack, "pond": card})
+        placed = {"owner": owner, "stack": stack}
+        return written({"type": kind, **placed} if kind == "stork_choose" else {"type": kind, "card": card, **placed})
 
     def act_of(self, state: State, action: int) -> Json:
+        return self.written(state, action)[1].copy()
+
+    def written(self, state: State, action: int) -> Written:
         if (known := self.known.get(action)) is not None:
-            return dict(known)
+            return known
         assert isinstance(state, SnatchIt)
-        kind, stack, card = self.types[action >> 10], action >> 4 & 63, box.KINDS[action & 15]
-        if kind == "swallow":
-            return {"type": kind, "stack": state.id_of(stack), "pond": card}
-        placed = {"owner": state.owner_of(stack), "stack": state.id_of(stack)}
-        return {"type": kind, **placed} if kind == "stork_choose" else {"type": kind, "card": card, **placed}
+        stack = action >> 4 & 63
+        return self.placed(action, state.owner_of(stack), state.id_of(stack))
 
     def action_of(self, state: State, act: Json) -> int:
         assert isinstance(state, SnatchIt)

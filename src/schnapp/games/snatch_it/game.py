@@ -113,14 +113,17 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
     def reasons(self, state: State, seat: int, act: Act) -> Reasons:
         table = _mine(state)
         stage, kind = box.STAGES[table.stage], act["type"]
+        is_open = kind in _OPEN.get(stage, ())
+        fits = is_open and ACTS.fits(act, table.players)
+        if fits and _is_legal(table, seat, act):
+            return
         yield stage == "OVER", "game_over"
-        yield kind not in _OPEN[stage], "wrong_state"
+        yield not is_open, "wrong_state"
         yield not table.owing >> seat & 1, "not_your_decision"
-        yield not ACTS.fits(act, table.players), "bad_params"
-        if not _is_legal(table, seat, act):
-            yield from _misplaced(table, seat, act)
-            yield stage == "FORCED" and KIND[act["card"]] != table.stalked, "forced_card"
-            yield True, _BROKEN.get(kind, "does_not_fit")
+        yield not fits, "bad_params"
+        yield from _misplaced(table, seat, act)
+        yield stage == "FORCED" and KIND[act["card"]] != table.stalked, "forced_card"
+        yield True, _BROKEN.get(kind, "does_not_fit")
 
     def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         """6.9 of the specification."""

@@ -12,7 +12,7 @@ from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 
-class Stopwatch:
+class Stopwatch(Peeker):
     """Plays like the bot it holds. `ms` are the milliseconds of its real choices: where there is one act, nobody thinks."""
 
     def __init__(self, bot: Bot) -> None:
