@@ -3,7 +3,9 @@
 CHECKOUT is another checkout of Schnapp, built (`python setup.py build_ext --inplace`). A process of each is asked in turn, again
 and again, so that other work on the machine disturbs both alike (a new pair for each line); a figure is the median of the repeats, a ratio (this checkout
 to the other one; above 1 is quicker) the median of the repeats' ratios, with the lowest and the highest. Counted is processor
-time. `--only` measures some of:
+time. With `--count` Valgrind counts instructions instead, from so many pieces of work (games, most of them) to twice as many: slow, but
+the same in every run, so that even 1 % is seen; it knows nothing of caches, and a command that waits costs nothing. `--only` measures
+some of:
 
     playout   compiled random play, events off      batch    random steps of 256 games at once, all arrays filled
     driven    random play, driven from Python       search   trials of `flat:60`, in games of four such bots (fewer seats: fewer)
@@ -17,13 +19,16 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
@@ -67,6 +72,30 @@ class Checkout:
         return float(found)
 
 
+def counted(root: Path, kind: str, game: str, pieces: int) -> float:
+    """Instructions for each unit of work. Raises ValueError where it cannot be done."""
+
+    def whole(pieces: int) -> tuple[int, int]:
+        """Of a process from its beginning: instructions, and what it has done."""
+        with TemporaryDirectory() as folder:
+            file = Path(folder, "counted")
+            command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}", sys.executable, __file__]
+            done = subprocess.run(
+                [*command, "--pieces", kind, game, str(pieces)],
+                capture_output=True,
+                text=True,
+                env={**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONHASHSEED": "0"},
+            )
+            if done.returncode:
+                raise ValueError(done.stderr.strip().rpartition("\n")[2])
+            summary = re.search(r"^(?:summary|totals): (\d+)", file.read_text("utf-8"), re.MULTILINE)
+            assert summary is not None
+            return int(summary[1]), int(done.stdout)
+
+    (once, fewer), (twice, more) = whole(pieces), whole(2 * pieces)
+    return (twice - once) / (more - fewer)
+
+
 def played(game: str, players: int, bot: str, each: int) -> Iterator[int]:
     """Games of these bots without end; so much for each decision."""
     for number in count(1):
@@ -108,6 +137,24 @@ def worker() -> None:
         print(json.dumps(found), flush=True)
 
 
+def compare_counts(given: argparse.Namespace) -> bool:
+    """Is anything slower?"""
+    if shutil.which("valgrind") is None:
+        sys.exit("valgrind was not found: it counts the instructions")
+    slower = False
+    print("| what | game | instructions of the other | here | ratio |\n| --- | --- | --- | --- | --- |")
+    for kind in given.only:
+        for game in given.games:
+            try:
+                before, now = (counted(root, kind, game, given.count) for root in (given.checkout.resolve(), ROOT))
+            except ValueError as fault:
+                print(f"| {kind} | {game} | – | – | {fault} |", flush=True)
+                continue
+            slower |= before / now < given.least
+            print(f"| {kind} | {game} | {before:,.0f} | {now:,.0f} | **{before / now:.3f}** |", flush=True)
+    return slower
+
+
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("checkout", type=Path)
@@ -116,7 +163,10 @@ def main() -> int:
     asked.add_argument("--repeats", type=int, default=7)
     asked.add_argument("--seconds", type=float, default=0.5, help="of each measurement")
     asked.add_argument("--least", type=float, default=0.95)
+    asked.add_argument("--count", type=int, metavar="PIECES", help="count instructions, not time")
     given = asked.parse_args()
+    if given.count:
+        return int(compare_counts(given))
     slower = False
     print("| what | game | the other | here | ratio (lowest to highest) |\n| --- | --- | --- | --- | --- |")
     for kind in given.only:
@@ -144,4 +194,9 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(worker() if sys.argv[1:] == ["--worker"] else main())
+    if sys.argv[1:] == ["--worker"]:
+        sys.exit(worker())
+    if sys.argv[1:2] == ["--pieces"]:
+        print(sum(islice(work(sys.argv[2], sys.argv[3]), int(sys.argv[4]))))
+    else:
+        sys.exit(main())

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -53,8 +53,8 @@ class Lexicon:
             return None
         return _entry(*found[0])
 
-    def by_hand(self, category: str, start: str) -> Mapping[int, Mapping[str, int]]:
-        """Length → the keys of a category that begin so and stand in its hand list, each with its letters (`letters_of`)."""
+    def by_hand(self, category: str, start: str) -> Mapping[int, Sequence[str]]:
+        """Length → the keys of a category that begin so and stand in its hand list."""
         return _by_hand(self, category, start)
 
     def entries(self, category: str, start: str) -> Iterator[tuple[str, Entry]]:
@@ -99,21 +99,13 @@ def _everywhere(known: Lexicon, key: str) -> tuple[tuple[str, Entry], ...]:
 
 
 @cache
-def _by_hand(known: Lexicon, category: str, start: str) -> dict[int, dict[str, int]]:
+def _by_hand(known: Lexicon, category: str, start: str) -> dict[int, list[str]]:
     """Every process keeps those that it needs: of all, 100,000 words of a language."""
-    found: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    found: defaultdict[int, list[str]] = defaultdict(list)
     for key, entry in known.entries(category, start):
         if entry.source == "hand":
-            found[len(key)][key] = letters_of(key)
+            found[len(key)].append(key)
     return dict(found)
-
-
-def letters_of(key: str) -> int:
-    """Which letters stand in a key, as bits; some few share one."""
-    letters = 0
-    for letter in key:
-        letters |= 1 << (ord(letter) & 31)
-    return letters
 
 
 @cache

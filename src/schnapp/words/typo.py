@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from schnapp.words.categories import NAMED, PEOPLE
-from schnapp.words.lexicon import Lexicon, letters_of
+from schnapp.words.lexicon import Lexicon
 
 _ONE_FROM: Final = 5
 _TWO_FROM: Final = 10
-_NONE: Final[Mapping[str, int]] = {}
 
 
 def tolerance(key: str, category: str) -> int:
@@ -29,14 +27,10 @@ def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
     if not allowed:
         return None
     known = lexicon.by_hand(category, key[0])
-    letters, most = letters_of(key), 2 * allowed  # a slip takes one letter away and brings another one
-    words = [
-        word
-        for length in range(len(key) - allowed, len(key) + allowed + 1)
-        for word, others in known.get(length, _NONE).items()
-        if (letters ^ others).bit_count() <= most
-    ]
+    words = [word for length in range(len(key) - allowed, len(key) + allowed + 1) for word in known.get(length, ())]
     near = {word for part in _parts(key, allowed) for word in words if part in word}
+    letters = set(key)  # a slip takes one of them away and brings another one
+    near = [word for word in near if len(letters.symmetric_difference(word)) <= 2 * allowed]
     found = [(wrong, word) for word in near if (wrong := slips(key, word, allowed)) <= allowed]
     return min(found)[1] if found else None
 
