@@ -20,6 +20,7 @@ Test = Callable[[Table], None]
 EVERYWHERE: tuple[Test, ...] = (
     *(partial(games.invariants_hold_in_every_position, seed=seed) for seed in games.SEEDS),
     games.legal_lists_are_complete_and_sorted_and_refusals_change_nothing,
+    games.an_act_with_a_strange_value_is_refused,
     games.positions_load_and_go_on_exactly_from_there,
     games.earlier_copies_stay_as_they_were,
     games.a_copy_can_be_overwritten_and_plays_its_own_game,

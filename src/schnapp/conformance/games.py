@@ -12,12 +12,13 @@ from schnapp.table.match import Match
 from schnapp.table.positions import position_of
 from schnapp.table.protocols import forgettable
 from schnapp.table.rng import Rng
-from schnapp.table.seating import players_in
+from schnapp.table.seating import players_in, title_of
 
 from .tables import Table, random_game, tables_of, until_over
 from .under_test import UnderTest
 
 SEEDS = ("one", "two", "three")
+STRANGE: tuple[Any, ...] = (-1, 10**30, 0.5, "a\ud800", ["a\ud800"], [[]], {"": 0})  # no field of an act can say so
 
 
 def invariants_hold_in_every_position(table: Table, seed: str) -> None:
@@ -96,6 +97,22 @@ def _refused(match: Match, act: dict[str, Any]) -> None:
         assert refused.rule == rule_of(match.game, refused.reason, act)
     else:
         raise AssertionError(f"{act} is refused, and can be done all the same")
+
+
+def an_act_with_a_strange_value_is_refused(table: Table) -> None:
+    """Whatever stands in an act is answered with a reason, whoever sends it."""
+    match = table.match("strange")
+    for number, step in enumerate(random_game(match, "strange")):
+        if number % table.tested.sparsely:
+            continue
+        key = match.state.key()
+        for seat in match.actors():
+            act = step.act | {match.actor: title_of(match.game, seat)}
+            for field in act.keys() - {"by"}:
+                for value in STRANGE:
+                    _refused(match, act | {field: value})
+            _refused(match, act | {"\ud800": 0})
+        assert match.state.key() == key
 
 
 def positions_load_and_go_on_exactly_from_there(table: Table) -> None:

@@ -94,7 +94,7 @@ class ActKinds:
         """Has an act of one of these types its fields, and in each of them a value that could be?"""
         try:
             msgspec.convert(act, self.shapes[act["type"]])
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeEncodeError):  # half a sign is no text
             return False
         for name in self.seats[act["type"]]:
             if act[name] >= players:

@@ -101,7 +101,7 @@ class Packed(ActKinds):
         not at this table, it may name: then it has no number."""
         try:
             msgspec.convert({name: act[name] for name in act if name not in self.common}, self.by_type[act["type"]])
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeEncodeError):  # half a sign is no text
             return False
         return True
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from . import box
+
+_HALF = re.compile("[\ud800-\udfff]")  # of a sign beyond the first 65,536: alone it is none
 
 _LIGATURES = str.maketrans({"Æ": "ae", "æ": "ae", "Ø": "o", "ø": "o", "Œ": "oe", "œ": "oe"}) | str.maketrans(
     {"Ł": "l", "ł": "l", "Đ": "d", "đ": "d", "Þ": "th", "þ": "th"}
@@ -39,7 +42,8 @@ def is_word(word: str) -> bool:
 
 
 def is_text(text: str) -> bool:
-    return 1 <= len(tidy(text)) <= box.LONGEST
+    """Is it short enough, and made of whole signs?"""
+    return 1 <= len(tidy(text)) <= box.LONGEST and not _HALF.search(text)
 
 
 def initial(word: str) -> str | None:
