@@ -45,6 +45,10 @@ def check_shape(value: Json, record: type[msgspec.Struct], field: str | None = N
         if field is None:
             raise BadPosition(first, why) from None
         raise BadPosition(field, why if first == WHOLE else f"{first} {why}") from None
+    except UnicodeEncodeError as half:
+        raise BadPosition(
+            field or WHOLE, f"has {half.object[half.start]!a} in it, half of a sign and no text"
+        ) from None
 
 
 def told(wrong: msgspec.ValidationError) -> tuple[str, str, str]:
