@@ -84,7 +84,7 @@ class Turns:
         self.order = order
         self.forget = forget
         self.peekers = [bot if isinstance(bot, Peeker) else None for bot in bots]
-        self.alone = None not in bots
+        self.by_themselves = None not in bots
 
     def next(self) -> Act | None:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
@@ -98,7 +98,7 @@ class Turns:
                 hurrying.remove(seat)
                 if (choice := self._choice(seat)) != WAIT:
                     return match.signed(seat, choice)
-        here = to_act if self.alone else [seat for seat in to_act if self.bots[seat] is not None]
+        here = to_act if self.by_themselves else [seat for seat in to_act if self.bots[seat] is not None]
         if not here:
             return None
         seat = self._one_of(here)
@@ -155,7 +155,7 @@ def moves(turns: Turns | Timetable) -> Iterator[Act]:
     """The acts up to the end of a match, or to one that it waits for in vain. Raises Endless."""
     match = turns.match
     for _ in range(LONGEST):
-        if match.over or (act := turns.next()) is None:
+        if (act := turns.next()) is None:
             return
         yield act
     if not match.over:

@@ -31,10 +31,12 @@ class Timetable:
         self.chances = chances
         self._intentions: dict[int, Intention] = {}
 
-    def next(self) -> Act:
-        """The next act, to be given to the match: whoever does it thinks anew afterwards."""
+    def next(self) -> Act | None:
+        """The next act, to be given to the match: whoever does it thinks anew afterwards. None: it is over."""
         act = self.coming()
-        assert act is not None, "nobody may act and no timer runs"
+        if act is None:
+            assert self.match.over, "nobody may act and no timer runs"
+            return None
         seat = acting_seat(self.match.game, act)
         if seat is not None:
             self._intentions.pop(seat, None)

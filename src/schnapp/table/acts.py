@@ -77,7 +77,7 @@ class ActKinds:
         raise NotImplementedError
 
     def written(self, state: State, action: int) -> Written:
-        """The same with its text; nobody changes it."""
+        """The act of an action behind its text; nobody changes it."""
         return written(self.act_of(state, action))
 
     def legal(self, state: State, seat: int) -> list[Json]:

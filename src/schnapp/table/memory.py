@@ -5,6 +5,7 @@ was turned over. Bots may remember it, as people may.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Protocol
 
 from .canonical import Entry
@@ -48,13 +49,11 @@ class MatchMemory:
 
     def later(self) -> Callable[[], dict[str, Any]]:
         """`recall` for somebody who may not need it. It may be asked until something else happens."""
-        told = self._told
+        return partial(self._recalled, self._told)
 
-        def recalled() -> dict[str, Any]:
-            assert told == self._told, "the match has gone on: it is too late to recall how it was"
-            return self.recall()
-
-        return recalled
+    def _recalled(self, told: int) -> dict[str, Any]:
+        assert told == self._told, "the match has gone on: it is too late to recall how it was"
+        return self.recall()
 
     def _take_in(self) -> None:
         for entry in self._kept:

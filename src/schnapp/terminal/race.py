@@ -70,12 +70,18 @@ class Race(Session):
         if typed is not None:
             self.answer(typed.strip(), self.now)
         elif coming is not None and coming["t"] <= self.now:
-            self.act(self.timetable.next())
+            self.go_on()
+
+    def go_on(self) -> None:
+        """What is due happens."""
+        act = self.timetable.next()
+        assert act is not None, "nothing is due when the game is over"
+        self.act(act)
 
     def answer(self, typed: str, t: int) -> None:
         """What somebody types happens when they have typed it: what was due before has happened."""
         while (coming := self.timetable.coming()) is not None and coming["t"] < t:
-            self.act(self.timetable.next())
+            self.go_on()
             if self.match.over:
                 return
         if not self.answered(typed):

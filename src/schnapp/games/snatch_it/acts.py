@@ -106,7 +106,7 @@ class SnatchItActs(ActKinds):
         super().__init__(*kinds)
         self.numbers = by_number(self.types)
         self.known = dict(self._without_stack())
-        self.placed: Callable[[int, int, str], Written] = lru_cache(1 << 15)(self._placed)
+        self.placed: Callable[[int, int, str], Written] = lru_cache(1 << 13)(self._placed)
 
     def _without_stack(self) -> Iterator[tuple[int, Written]]:
         """The actions that are the same act whatever lies on the table."""

@@ -116,7 +116,7 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
         is_open = kind in _OPEN.get(stage, ())
         fits = is_open and ACTS.fits(act, table.players)
         if fits and _is_legal(table, seat, act):
-            return
+            return  # as most are: the rest is for whoever wants to know why not
         yield stage == "OVER", "game_over"
         yield not is_open, "wrong_state"
         yield not table.owing >> seat & 1, "not_your_decision"
