@@ -3,9 +3,8 @@
 CHECKOUT is another checkout of Schnapp, built (`python setup.py build_ext --inplace`). A process of each is asked in turn, again
 and again, so that other work on the machine disturbs both alike (a new pair for each line); a figure is the median of the repeats, a ratio (this checkout
 to the other one; above 1 is quicker) the median of the repeats' ratios, with the lowest and the highest. Counted is processor
-time. With `--count` Valgrind counts instructions instead, from so many pieces of work (games, most of them) to twice as many: slow, but
-the same in every run, so that even 1 % is seen; it knows nothing of caches, and a command that waits costs nothing. `--only` measures
-some of:
+time. With `--count` it is what is done in a billion instructions, which Valgrind counts, from so many pieces of work (games, most of
+them) to twice as many: slow and blind for caches, but the same in every run, so that even 1 % is seen. `--only` measures some of:
 
     playout   compiled random play, events off      batch    random steps of 256 games at once, all arrays filled
     driven    random play, driven from Python       search   trials of `flat:60`, in games of four such bots (fewer seats: fewer)
@@ -45,6 +44,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bench.batch import steps
 
 ROOT = Path(__file__).resolve().parents[1]
+ALIKE = {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}  # so that each process begins like every other one
 KINDS = ("playout", "driven", "copy", "batch", "search", "views")
 
 
@@ -73,7 +73,7 @@ class Checkout:
 
 
 def counted(root: Path, kind: str, game: str, pieces: int) -> float:
-    """Instructions for each unit of work. Raises ValueError where it cannot be done."""
+    """How much is done in a billion instructions. Raises ValueError where it cannot be done."""
 
     def whole(pieces: int) -> tuple[int, int]:
         """Of a process from its beginning: instructions, and what it has done."""
@@ -84,7 +84,7 @@ def counted(root: Path, kind: str, game: str, pieces: int) -> float:
                 [*command, "--pieces", kind, game, str(pieces)],
                 capture_output=True,
                 text=True,
-                env={**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONHASHSEED": "0"},
+                env={**os.environ, **ALIKE, "PYTHONPATH": str(root / "src")},
             )
             if done.returncode:
                 raise ValueError(done.stderr.strip().rpartition("\n")[2])
@@ -93,7 +93,7 @@ def counted(root: Path, kind: str, game: str, pieces: int) -> float:
             return int(summary[1]), int(done.stdout)
 
     (once, fewer), (twice, more) = whole(pieces), whole(2 * pieces)
-    return (twice - once) / (more - fewer)
+    return 1e9 * (more - fewer) / (twice - once)
 
 
 def played(game: str, players: int, bot: str, each: int) -> Iterator[int]:
@@ -137,22 +137,25 @@ def worker() -> None:
         print(json.dumps(found), flush=True)
 
 
-def compare_counts(given: argparse.Namespace) -> bool:
-    """Is anything slower?"""
-    if shutil.which("valgrind") is None:
-        sys.exit("valgrind was not found: it counts the instructions")
-    slower = False
-    print("| what | game | instructions of the other | here | ratio |\n| --- | --- | --- | --- | --- |")
-    for kind in given.only:
-        for game in given.games:
-            try:
-                before, now = (counted(root, kind, game, given.count) for root in (given.checkout.resolve(), ROOT))
-            except ValueError as fault:
-                print(f"| {kind} | {game} | – | – | {fault} |", flush=True)
-                continue
-            slower |= before / now < given.least
-            print(f"| {kind} | {game} | {before:,.0f} | {now:,.0f} | **{before / now:.3f}** |", flush=True)
-    return slower
+def pieces(kind: str, game: str, number: str) -> None:
+    """Do so many pieces of work, and say how much that was."""
+    print(sum(islice(work(kind, game), int(number))))
+
+
+def rates(given: argparse.Namespace, kind: str, game: str) -> list[tuple[float, float]]:
+    """How much the other checkout and this one do, for each repeat. Raises ValueError where it cannot be done."""
+    roots = given.checkout.resolve(), ROOT
+    if given.count:
+        before, now = (counted(root, kind, game, given.count) for root in roots)
+        return [(before, now)]
+    before, now = map(Checkout, roots)  # fresh: what was played before moves copies in memory
+    try:
+        return [
+            (before.rate(kind, game, given.seconds), now.rate(kind, game, given.seconds)) for _ in range(given.repeats)
+        ]
+    finally:
+        for each in (before, now):
+            each.process.kill()
 
 
 def main() -> int:
@@ -165,30 +168,23 @@ def main() -> int:
     asked.add_argument("--least", type=float, default=0.95)
     asked.add_argument("--count", type=int, metavar="PIECES", help="count instructions, not time")
     given = asked.parse_args()
-    if given.count:
-        return int(compare_counts(given))
+    if given.count and shutil.which("valgrind") is None:
+        sys.exit("valgrind was not found: it counts the instructions")
     slower = False
     print("| what | game | the other | here | ratio (lowest to highest) |\n| --- | --- | --- | --- | --- |")
     for kind in given.only:
         for game in given.games:
-            both = (
-                Checkout(given.checkout.resolve()),
-                Checkout(ROOT),
-            )  # fresh: what was played before moves copies in memory
             try:
-                pairs = [tuple(each.rate(kind, game, given.seconds) for each in both) for _ in range(given.repeats)]
+                pairs = rates(given, kind, game)
             except ValueError as fault:
                 print(f"| {kind} | {game} | – | – | {fault} |", flush=True)
                 continue
-            finally:
-                for each in both:
-                    each.process.kill()
             ratios = sorted(now / before for before, now in pairs)
             ratio = median(ratios)
             slower |= ratio < given.least
             figures = " | ".join(f"{median(pair[at] for pair in pairs):,.0f}" for at in (0, 1))
             print(
-                f"| {kind} | {game} | {figures} | **{ratio:.2f}** ({ratios[0]:.2f} to {ratios[-1]:.2f}) |", flush=True
+                f"| {kind} | {game} | {figures} | **{ratio:.3f}** ({ratios[0]:.2f} to {ratios[-1]:.2f}) |", flush=True
             )
     return int(slower)
 
@@ -196,7 +192,4 @@ def main() -> int:
 if __name__ == "__main__":
     if sys.argv[1:] == ["--worker"]:
         sys.exit(worker())
-    if sys.argv[1:2] == ["--pieces"]:
-        print(sum(islice(work(sys.argv[2], sys.argv[3]), int(sys.argv[4]))))
-    else:
-        sys.exit(main())
+    sys.exit(pieces(*sys.argv[2:]) if sys.argv[1:2] == ["--pieces"] else main())

@@ -92,9 +92,7 @@ class ActKinds:
 
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value that could be?"""
-        try:
-            msgspec.convert(act, self.shapes[act["type"]])
-        except (msgspec.ValidationError, UnicodeEncodeError):  # half a sign is no text
+        if not has_shape(act, self.shapes[act["type"]]):
             return False
         for name in self.seats[act["type"]]:
             if act[name] >= players:
@@ -137,6 +135,15 @@ class Acts(ActKinds):
 
     def action_of(self, state: State, act: Json) -> int | None:
         return self.numbering.number(act)
+
+
+def has_shape(act: Json, kind: type[msgspec.Struct]) -> bool:
+    """Does a record of this type tell the same?"""
+    try:
+        msgspec.convert(act, kind)
+    except (msgspec.ValidationError, UnicodeEncodeError):  # half a sign is no text
+        return False
+    return True
 
 
 def written(act: Json) -> Written:

@@ -17,7 +17,7 @@ from typing import Any, get_origin, get_type_hints
 
 import msgspec
 
-from .acts import Act, ActKinds, Written, written
+from .acts import Act, ActKinds, Written, has_shape, written
 from .canonical import Act as Json
 from .cells import Cells
 from .declaration import Said, names
@@ -99,11 +99,8 @@ class Packed(ActKinds):
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value of the right type? What is not called so, or
         not at this table, it may name: then it has no number."""
-        try:
-            msgspec.convert({name: act[name] for name in act if name not in self.common}, self.by_type[act["type"]])
-        except (msgspec.ValidationError, UnicodeEncodeError):  # half a sign is no text
-            return False
-        return True
+        said = {name: act[name] for name in act if name not in self.common}
+        return has_shape(said, self.by_type[act["type"]])
 
     def act_of(self, state: State, action: int) -> Json:
         return self.written(state, action)[1].copy()

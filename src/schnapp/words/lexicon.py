@@ -42,13 +42,13 @@ class Lexicon:
         import marisa_trie  # here: where there is none, in a browser, all but the words can be played
 
         self.language = language
-        self.lists = marisa_trie.RecordTrie(RECORD).mmap(str(DATA / f"lists.{language}.trie"))
+        self._lists = marisa_trie.RecordTrie(RECORD).mmap(str(DATA / f"lists.{language}.trie"))
         self._forms = marisa_trie.Trie().mmap(str(DATA / f"forms.{language}.trie"))
         self._lemmas = marisa_trie.Trie().mmap(str(DATA / f"lemmas.{language}.trie"))
 
     def find(self, category: str, key: str) -> Entry | None:
         """The best entry of a key in a category."""
-        found = self.lists.get(LETTER[category] + key)
+        found = self._lists.get(LETTER[category] + key)
         if not found:
             return None
         return _entry(*found[0])
@@ -60,7 +60,7 @@ class Lexicon:
     def entries(self, category: str, start: str) -> Iterator[tuple[str, Entry]]:
         """All keys of a category that begin so, each with its best entry."""
         last = ""
-        for key, (source, kind) in self.lists.items(LETTER[category] + start):
+        for key, (source, kind) in self._lists.items(LETTER[category] + start):
             if key != last:
                 last = key
                 yield key[1:], _entry(source, kind)
@@ -93,9 +93,7 @@ def _entry(source: int, kind: int) -> Entry:
 @lru_cache(64)
 def _everywhere(known: Lexicon, key: str) -> tuple[tuple[str, Entry], ...]:
     """All categories that list this very key. A referee asks again and again while a word is before it."""
-    lists = known.lists
-    found = [(category, lists.get(letter + key)) for category, letter in LETTER.items()]
-    return tuple((category, _entry(*entries[0])) for category, entries in found if entries)
+    return tuple((category, entry) for category in CATEGORIES if (entry := known.find(category, key)))
 
 
 @cache
