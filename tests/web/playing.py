@@ -7,7 +7,7 @@ import time
 
 from playwright.sync_api import Page, TimeoutError, expect
 
-from .clicking import click
+from .clicking import FIRST, click, first_of
 from .games import AtPage
 
 YOURS = ".status.yours"
@@ -17,7 +17,7 @@ LIT = "[data-place].lit"
 CHOSEN = "[data-place].chosen"
 OVER = "dialog[open] ol .points"
 CURTAIN = ".curtain button"
-ASKED = f"{YOURS}, {CURTAIN}, {OVER}"
+AGAIN = 50  # ms until it is looked again whether somebody is asked: a look at each frame would keep the page drawing
 
 
 def starts(page: Page) -> None:
@@ -43,11 +43,12 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def waits(page: Page, until: float) -> None:
-    """Until somebody is asked here, or the game is over."""
+def waits(page: Page, until: float) -> str:
+    """Until the game is over or somebody is asked here: which of OVER, CURTAIN, YOURS it is."""
     try:
         left = max(1.0, 1000 * (until - time.monotonic()))
-        page.wait_for_function("(what) => document.querySelector(what) !== null", arg=ASKED, timeout=left)
+        found = page.wait_for_function(FIRST, arg=[OVER, CURTAIN, YOURS], timeout=left, polling=AGAIN)
+        return str(found.json_value())
     except TimeoutError:
         raise AssertionError(stuck(page)) from None
 
@@ -55,14 +56,12 @@ def waits(page: Page, until: float) -> None:
 def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
     """Click until the game is over; the number of own acts."""
     acts = 0
-    while not is_over(page):
+    while (asked := waits(page, until)) != OVER:
         assert time.monotonic() < until, stuck(page)
-        if page.locator(CURTAIN).count():
+        if asked == CURTAIN:
             page.locator(CURTAIN).first.click()
-        elif page.locator(YOURS).count():
-            acts += one_act(page, game)
         else:
-            waits(page, until)
+            acts += one_act(page, game)
     return acts
 
 
@@ -86,26 +85,20 @@ def one_act(page: Page, game: AtPage) -> int:
 
 
 def touch(page: Page) -> int:
-    if page.locator(BAND).count():  # an answer is asked for: the first button answers
-        return click(page, BAND)
-    if page.locator(LIT).count():
-        return click(page, LIT)
-    if page.locator(CHOSEN).count():  # the board has changed under the hand, and nothing fits any more
+    there = first_of(page, BAND, LIT, CHOSEN, LIVELY)
+    if there in (BAND, LIT):  # an answer is asked for: the first button answers
+        return click(page, there)
+    if there == CHOSEN:  # the board has changed under the hand, and nothing fits any more
         page.keyboard.press("Escape")
-    if page.locator(LIVELY).count() and click(page, LIVELY) and page.locator(LIT).count():
-        return click(page, LIT)
-    return 0
+    return int(there is not None and click(page, LIVELY) and click(page, LIT))
 
 
 def play_by_keyboard(page: Page, game: AtPage, until: float) -> int:
     """Tab, arrows and Enter only, until the game is over; the number of own acts."""
     acts = 0
-    while not is_over(page):
+    while waits(page, until) != OVER:
         assert time.monotonic() < until, stuck(page)
-        if page.locator(YOURS).count():
-            acts += one_act_by_keyboard(page, game)
-        else:
-            waits(page, until)
+        acts += one_act_by_keyboard(page, game)
     return acts
 
 
@@ -117,22 +110,24 @@ def one_act_by_keyboard(page: Page, game: AtPage) -> int:
 
 
 def key(page: Page) -> int:
-    for wanted in (BAND, LIT):
-        if page.locator(wanted).count():
-            return enter(page, wanted)
-    if page.locator(LIVELY).count() and enter(page, LIVELY) and page.locator(LIT).count():
-        return enter(page, LIT)
-    return 0
+    there = first_of(page, BAND, LIT, LIVELY)
+    if there == LIVELY:
+        return int(enter(page, LIVELY) and enter(page, LIT))
+    return 0 if there is None else enter(page, there)
 
 
 def enter(page: Page, what: str) -> int:
     """Walk there by Tab, and by arrows within a part of the board, and press Enter; 0 if it has gone meanwhile."""
     for _ in range(60):
-        if there(page, what) or (page.evaluate(BESIDE, what) and walks(page, what)):
-            return press(page)
-        if not page.locator(what).count():
-            return 0
-        page.keyboard.press("Tab")
+        match page.evaluate(WAY, what):
+            case "there":
+                return press(page)
+            case "gone":
+                return 0
+            case "beside" if walks(page, what):
+                return press(page)
+            case _:
+                page.keyboard.press("Tab")
     return 0
 
 
@@ -148,7 +143,12 @@ def walks(page: Page, what: str) -> bool:
     return there(page, what)
 
 
-BESIDE = "(what) => document.activeElement?.closest('[data-zone]')?.querySelector(what) != null"
+WAY = """(what) => {
+  const at = document.activeElement;
+  if (at?.matches(what)) return 'there';
+  if (at?.closest('[data-zone]')?.querySelector(what)) return 'beside';
+  return document.querySelector(what) ? 'elsewhere' : 'gone';
+}"""
 HERE = "document.activeElement?.dataset.spot + ' ' + document.activeElement?.dataset.slot"
 
 

@@ -24,10 +24,10 @@ from tests.examples.guests import (
 )
 from tests.server.serving import Server
 
-from .clicking import click
+from .clicking import click, first_of
 from .conftest import SIZES, OpenPage
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
-from .playing import BAND, YOURS, enter, is_over, own_acts, stuck, waits
+from .playing import BAND, OVER, YOURS, enter, own_acts, stuck, waits
 
 pytestmark = pytest.mark.e2e
 
@@ -80,22 +80,19 @@ def opened(new_page: OpenPage, game: str, size: str, language: str = "en", theme
 
 def by_mouse(page: Page) -> int:
     """A card that lights up, else what is offered in words."""
-    return click(page, CARD if page.locator(CARD).count() else BAND)
+    return click(page, first_of(page, CARD) or BAND)
 
 
 def by_keyboard(page: Page) -> int:
-    return enter(page, CARD if page.locator(CARD).count() else BAND)
+    return enter(page, first_of(page, CARD) or BAND)
 
 
 def play(page: Page, act: Callable[[Page], int]) -> int:
     """To the end; the number of own acts."""
     acts, until = 0, time.monotonic() + LONGEST
-    while not is_over(page):
+    while (asked := waits(page, until)) != OVER:
         assert time.monotonic() < until, stuck(page)
-        if page.locator(YOURS).count() and act(page):
-            acts += 1
-        else:
-            waits(page, until)
+        acts += act(page) if asked == YOURS else 0
     return acts
 
 
@@ -114,8 +111,7 @@ def test_a_guest_is_played_to_its_end(new_page: OpenPage, game: str, act: Callab
 def test_the_table_of_a_guest_fits_every_screen(new_page: OpenPage, game: str, theme: str) -> None:
     page = opened(new_page, game, "phone", "de" if theme == "dark" else "en", theme)
     for _ in range(3):
-        waits(page, time.monotonic() + LONGEST)
-        if page.locator(YOURS).count():
+        if waits(page, time.monotonic() + LONGEST) == YOURS:
             by_mouse(page)
     for width, height in (*SIZES.values(), (390, 664), (320, 568), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
@@ -150,8 +146,7 @@ def test_cards_say_where_they_lie_and_what_can_be_done(new_page: OpenPage) -> No
     expect(page.locator("[data-place='heap pile']")).to_be_visible()  # it is drawn from, too
     until, lit = time.monotonic() + LONGEST, page.locator(CARD)
     while not (page.locator(YOURS).count() and lit.count() >= 2):  # arrows pass over what cannot be chosen
-        waits(page, until)
-        assert not is_over(page)
+        assert waits(page, until) != OVER
         by_mouse(page)
     lit.first.focus()
     page.keyboard.press("ArrowRight")
@@ -163,8 +158,7 @@ def test_a_card_that_cannot_be_played_says_why(new_page: OpenPage) -> None:
     until = time.monotonic() + LONGEST
     misfit = "[data-zone=hand] button:not(.lit)"
     while not (page.locator(YOURS).count() and page.locator(misfit).count() and page.locator(BAND).count() == 1):
-        waits(page, until)
-        assert not is_over(page)
+        assert waits(page, until) != OVER
         by_mouse(page)
     page.locator(misfit).first.click()
     expect(page.locator(".notice")).to_contain_text("follows neither suit nor rank")

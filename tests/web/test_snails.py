@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from .conftest import OpenPage
 from .games.snails import FIELD, FIRE, PROGRAM, READY, SNAILS, act, plan, plans
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
-from .playing import CURTAIN, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts, stuck, waits
+from .playing import CURTAIN, OVER, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts, stuck, waits
 
 pytestmark = pytest.mark.e2e
 LONGEST = 100  # seconds a round may take
@@ -359,11 +359,8 @@ def test_every_kind_of_moment_fits(new_page: OpenPage, language: str) -> None:
     page = table(new_page, players=4, size="phone", language=language, theme=theme)
     kinds: set[str] = set()
     until = time.monotonic() + 2 * LONGEST
-    while not is_over(page):
+    while waits(page, until) != OVER:
         assert time.monotonic() < until, stuck(page)
-        if not page.locator(YOURS).count():
-            waits(page, until)
-            continue
         kind = page.evaluate(KIND)
         if kind and kind not in kinds and len(kinds) < 12:
             kinds.add(kind)

@@ -102,10 +102,7 @@ def half_a_game(page: Page, game: AtPage) -> None:
     acts, until = 0, time.monotonic() + LONGEST
     while acts < 3:
         assert time.monotonic() < until, stuck(page)
-        if page.locator(YOURS).count():
-            acts += one_act(page, game)
-        else:
-            waits(page, until)
+        acts += one_act(page, game) if waits(page, until) == YOURS else 0
     assert not is_over(page)
 
 

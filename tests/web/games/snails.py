@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from tests.web.clicking import first_of
+
 from .at_page import AtPage
 
 PROGRAM = "[data-do=program]"
@@ -49,42 +51,42 @@ def reach(page: Page, what: str) -> int:
 
 def plans(page: Page) -> bool:
     """The plan is not whole yet."""
-    return page.locator(PROGRAM).count() > 0 and page.locator(READY).count() == 0
+    return first_of(page, READY, PROGRAM) == PROGRAM
 
 
 def plan(page: Page) -> int:
     """The next thing a plan lacks, by mouse: somebody who acts, somebody in reserve, a card."""
-    for lacking in (ACTIVE, RESERVE):
-        if page.locator(lacking).count():
-            return reach(page, lacking) or reach(page, FOLDED)
-    if page.locator(FREE).count() and reach(page, UNLAID):
-        return reach(page, FREE)
-    return 0
+    lacking = first_of(page, ACTIVE, RESERVE, FREE)
+    if lacking in (ACTIVE, RESERVE):
+        return reach(page, lacking) or reach(page, FOLDED)
+    return int(lacking is not None and reach(page, UNLAID) and reach(page, FREE))
 
 
 def act(page: Page) -> int:
     if plans(page):
         return plan(page)
-    return int(any(page.locator(what).count() and reach(page, what) for what in ORDER))
+    return int(any(reach(page, what) for what in ORDER))
 
 
 def plan_by_keyboard(page: Page) -> int:
-    if page.locator(ACTIVE).count():
+    lacking = first_of(page, ACTIVE, RESERVE, FREE)
+    if lacking == ACTIVE:
         return go(page, ACTIVE, "Space")
-    if page.locator(RESERVE).count():
+    if lacking == RESERVE:
         return go(page, "[data-order=inactive] input", "ArrowRight")
-    slot = page.locator(FREE).first.get_attribute("data-place") if page.locator(FREE).count() else None
+    slot = page.locator(FREE).first.get_attribute("data-place") if lacking else None
     return go(page, UNLAID, slot.removeprefix("slot ")) if slot else 0
 
 
 def act_by_keyboard(page: Page) -> int:
     if plans(page):
         return plan_by_keyboard(page)
-    return int(any(page.locator(what).count() and go(page, what, "Enter") for what in ORDER))
+    return int(any(go(page, what, "Enter") for what in ORDER))
 
 
 WAY = """(what) => {
   const at = document.activeElement;
+  if (!document.querySelector(what)) return 'gone';
   if (!at || at.matches(what)) return at ? '' : 'Tab';
   if (at.closest('svg')) return 'PageDown';
   const row = at.closest('[data-zone=hand], [data-zone=slots]');
@@ -95,7 +97,7 @@ WAY = """(what) => {
   if (Math.abs(y) > from.height / 2) return y > 0 ? 'ArrowDown' : 'ArrowUp';
   return x > 0 ? 'ArrowRight' : 'ArrowLeft';
 }"""
-"""The key that leads there from where the keyboard is; none if it is there."""
+"""The key that leads there from where the keyboard is; none if the keyboard is there, "gone" if nothing is."""
 
 
 def go(page: Page, what: str, key: str) -> int:
@@ -106,7 +108,7 @@ def go(page: Page, what: str, key: str) -> int:
         if not way:
             page.keyboard.press(key)
             return 1
-        if not page.locator(what).count():
+        if way == "gone":
             return 0
         walked = 0 if way == "Tab" else walked + 1
         page.keyboard.press("Tab" if walked > 12 else way)
