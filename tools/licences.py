@@ -114,7 +114,8 @@ def within() -> list[Work]:
     pins = (ROOT / "requirements" / "offline.txt").read_text(encoding="utf-8").split()
     pinned = dict(pin.split("==") for pin in pins)
     works = [replace(work, version=pinned[name]) for name in pinned if (work := of_python(name))]
-    return [of_npm("pyodide"), *sorted(works, key=lambda work: work.name.lower())]
+    pyodide = replace(of_npm("pyodide"), author="Pyodide contributors and Mozilla")  # its package names nobody
+    return [pyodide, *sorted(works, key=lambda work: work.name.lower())]
 
 
 def of_words() -> list[Work]:

@@ -212,6 +212,7 @@ describe("a socket to the table", () => {
     ["visibilitychange", document],
     ["pageshow", window],
     ["online", window],
+    ["offline", window],
   ])("looks at once with %s: a line that was silent for long is replaced, a younger one has two seconds", (event, at) => {
     open();
     at.dispatchEvent(new Event(event));

@@ -71,7 +71,7 @@ export class TableSocket {
     this.hello = hello;
     this.ears = ears;
     const back = (): void => this.back();
-    for (const event of ["online", "pageshow"]) addEventListener(event, back, { signal: this.away.signal });
+    for (const event of ["online", "offline", "pageshow"]) addEventListener(event, back, { signal: this.away.signal });
     document.addEventListener("visibilitychange", back, { signal: this.away.signal });
     this.connect();
   }
@@ -113,7 +113,7 @@ export class TableSocket {
     this.ears.connection("closed");
   }
 
-  /** Somebody looks at the page again, or there is a network again. */
+  /** Somebody looks at the page again, or the network has come or gone. */
   private back(): void {
     if (this.over || document.hidden) return;
     if (!this.socket || this.pulse.isOverdue) this.retry();

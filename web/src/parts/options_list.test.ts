@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { bring } from "../games";
 import { settings } from "../settings.svelte";
 import type { GameInfo, Machine, Table } from "../wire";
 import Options from "./Options.svelte";
@@ -61,4 +62,15 @@ it("sets everything back to usual, whatever that is beside those who come and go
   const { change } = shown("ninety", { [TOLL]: "next_limit" });
   await fireEvent.click(screen.getByRole("button", { name: "Reset everything", hidden: true }));
   expect(change).toHaveBeenCalledWith({ [TOLL]: null });
+});
+
+it.each([
+  [null, 2],
+  ["Cleo", 3],
+])("led by %s, a game can be judged in %d ways", async (leader, ways) => {
+  await bring("schnapp-land-fluss");
+  const judge = { options: [option("judge", ["vote", "leader", "anything_goes"], "vote")] } as unknown as GameInfo;
+  const tableView = { game: "schnapp-land-fluss", seats: [], options: { judge: "vote", leader }, beside_bots: {} } as unknown as Table;
+  render(Options, { tableView, info: judge, mayChange: true, change: vi.fn() });
+  expect(screen.getAllByRole("radio", { hidden: true })).toHaveLength(ways);
 });

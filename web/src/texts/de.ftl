@@ -247,7 +247,7 @@ curtain-help = Gib das Gerät weiter. Alle anderen schauen bitte weg.
 ## Umzug auf ein anderes Gerät
 
 handover-title = Auf ein anderes Gerät umziehen
-handover-help = Öffne Schnapp auf dem anderen Gerät und tippe dort diesen Code ein. Er gilt fünf Minuten und nur ein Mal.
+handover-help = Öffne Schnapp auf dem anderen Gerät und tippe dort diesen Code ein. Er gilt fünf Minuten und nur ein Mal. Dieses Gerät behält den Platz auch, bis du ihn auf der Startseite vergisst.
 handover-code = Umzugscode
 handover-make = Code holen
 handover-enter = Code eintippen

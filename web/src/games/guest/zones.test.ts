@@ -229,3 +229,9 @@ describe("dice that an event tells of", () => {
     expect(total).toBe(1500);
   });
 });
+
+it("keeps the place of a number that is shown later", () => {
+  const bids: DeclaredField = { name: "bids", kind: "by_seat", seen: "rule", of: { name: "", kind: "number" } };
+  const facts = laid({ bids: [2, null] }, [bids]).seats.map(({ facts: [fact] }) => fact?.value);
+  expect(facts).toEqual([2, "?"]);
+});

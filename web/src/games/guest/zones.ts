@@ -53,6 +53,7 @@ const STAGE = /^(state|stage|phase)$/; // the acts say it
 const HELD = /hand|rack|held/;
 const HEAPED = /discard|waste|graveyard|trash|taken|won|captured|deck|pile|stock/;
 const DIE = /(^|_)(die|dice|pips)(_|$)/;
+const SECRET = "?"; // what is shown later: there is something now, and its place stays
 const MANY = 10; // cards that lie side by side
 
 const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -104,6 +105,8 @@ class Laying {
       at.dice.push({ id, field: name, faces: dice });
       return true;
     }
+    if (value === null && seat !== null && field?.seen === "rule" && !field.of)
+      return this.fact({ id, field: name, value: SECRET, kind: "name" }, at);
     if (value === null) return field?.kind !== "any";
     if (STAGE.test(name) && kind === "name") return true;
     if (kind === "seat") return this.seat(name, value, id, at);
