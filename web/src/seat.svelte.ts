@@ -23,6 +23,9 @@ export function recent(past: readonly Happening[], ownSeq: number, players: numb
 /** When that will be, or was, on the page's own clock. */
 const moment = (ms: number | null): number | null => (ms === null ? null : performance.now() + ms);
 
+/** What is asked: what one may do, rather than that one may be done with it. */
+const askedIn = (legal: readonly Act[]): string => (legal.find(({ type }) => !type.startsWith("end_")) ?? legal[0])?.type ?? "";
+
 const NOTHING: never[] = [];
 
 export class SeatView {
@@ -196,7 +199,7 @@ export class SeatView {
         this.forgetAdvice();
         this.allowed = message.legal;
         this.askedFor = JSON.stringify(message.legal);
-        this.question = { view: this.view, act: message.legal[0]?.type ?? "" };
+        this.question = { view: this.view, act: askedIn(message.legal) };
         this.ownSeq = message.past[0]?.seq ?? message.seq;
         this.deadline = moment(message.deadline_ms);
         this.zero = moment(message.now_ms === null ? null : -message.now_ms);
@@ -234,6 +237,7 @@ export class SeatView {
   private happened({ seq, view, events, owed, legal, by, deadline_ms, now_ms, past }: Happened): void {
     const [deadline, zero] = [moment(deadline_ms), moment(now_ms === null ? null : -now_ms)];
     const batch = { seq, view, events };
+    const asked = JSON.stringify(legal);
     this.timeline.append(
       batch,
       () => {
@@ -241,13 +245,13 @@ export class SeatView {
         this.whole ||= past !== undefined;
         this.past = this.kept([...(past?.slice(0, -1) ?? this.past), { seq, events, by }]);
         [this.allowed, this.zero] = [[], zero];
+        if (asked !== this.askedFor) this.awaited = this.awaited.filter((one) => one !== this.seat); // the own question is answered
       },
       () => {
-        const asked = JSON.stringify(legal);
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
         [this.awaited, this.allowed, this.deadline] = [owed, legal, deadline];
-        this.question = { view: batch.view, act: legal[0]?.type ?? "" };
+        this.question = { view: batch.view, act: askedIn(legal) };
       },
     );
   }

@@ -307,7 +307,10 @@ analysis-failed = Das hat nicht geklappt.
 analysis-none = In diesem Spiel hat kein einzelner Zug viel entschieden.
 analysis-chart = Die Siegchancen aller im Lauf des Spiels.
 analysis-line = { $name }: am Anfang { $from } %, am Ende { $to } %.
-analysis-turn = Zug { $step }:
+analysis-turn = { $named ->
+    [yes] Zug { $step }, { $name }:
+   *[no] Zug { $step }:
+}
 analysis-loss = { $you ->
     [yes] Besser: „{ $best }“. Damit hättest du von 100 Spielen { $count } mehr gewonnen.
    *[no] Besser: „{ $best }“. Damit hätte { $name } von 100 Spielen { $count } mehr gewonnen.

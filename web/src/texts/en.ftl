@@ -312,7 +312,10 @@ analysis-failed = That did not work.
 analysis-none = No single move decided much in this game.
 analysis-chart = Everyone’s chance of winning over time.
 analysis-line = { $name }: { $from }% at first, { $to }% in the end.
-analysis-turn = Move { $step }:
+analysis-turn = { $named ->
+    [yes] Move { $step }, { $name }:
+   *[no] Move { $step }:
+}
 analysis-loss = { $you ->
     [yes] Better: “{ $best }”. You would have won { $count } more games out of 100.
    *[no] Better: “{ $best }”. { $name } would have won { $count } more games out of 100.

@@ -15,6 +15,6 @@ export const explain = explainedBy({
   deck: "4.5",
   chest: "4.4",
   chips: "2.3",
-  person: "6.3",
+  person: "2.3",
   hand: "3.3",
 });

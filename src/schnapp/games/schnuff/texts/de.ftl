@@ -464,6 +464,7 @@ board-paid = { $count ->
 }
 board-spared = verschont
 board-no-cards = Du hast keine Karte mehr.
+board-out-of-game = Du bist ausgeschieden.
 board-hint = Was du tun kannst
 board-choose-card = Wähle eine Karte aus deiner Hand.
 board-choose-number = Du fängst an: Wähle eine Zahlenkarte.

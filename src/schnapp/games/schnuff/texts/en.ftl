@@ -458,6 +458,7 @@ board-paid = { $count ->
 }
 board-spared = spared
 board-no-cards = You have no cards left.
+board-out-of-game = You are out of the game.
 board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-number = You start: choose a number card.
