@@ -28,6 +28,8 @@ class Limits:
     chat_per_second: float = limit(0.5, "Likewise, for each second.")
     watchers_chat: float = limit(12, "Lines of chat of all spectators of a table together, at once.")
     watchers_chat_per_second: float = limit(0.1, "Likewise, for each second: all of it stays in the log.")
+    joins: float = limit(8, "People of one address who sit down at one table at once.")
+    joins_per_second: float = limit(0.05, "Likewise, for each second: each of them may say and do as much as anybody.")
     hints: float = limit(5, "Hints for one seat at once.")
     hints_per_second: float = limit(0.5, "Likewise, for each second.")
     tables: float = limit(120, "Tables opened by one address at once.")
@@ -46,7 +48,7 @@ class Limits:
     pages_per_second: float = limit(40, "Likewise, for each second.")
     connections: int = limit(10_000, "Connections; less where the system grants fewer open files.")
     connections_of_address: int = limit(
-        512, "Connections of one address: a school behind one line, with a socket each."
+        512, "Connections of one address, or its sockets behind a proxy: a school behind one line, with a socket each."
     )
     request_seconds: float = limit(15, "Seconds in which a request has arrived whole.")
     stalled_seconds: float = limit(20, "Seconds in which somebody takes something of what they are sent.")

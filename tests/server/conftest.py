@@ -23,6 +23,7 @@ AMPLE = {
     "messages": 10_000,
     "messages_per_second": 10_000,
     "chat": 1_000,
+    "joins": 1_000,
 }
 
 

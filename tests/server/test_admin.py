@@ -10,22 +10,27 @@ import stat
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from uuid import uuid4
 
 import asyncpg
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from schnapp.cli import main
-from schnapp.server import archive
+from schnapp.server import archive, registry, retention
+from schnapp.server.app import create_app
 from schnapp.server.database import VOTED
 from schnapp.server.log import Row, Written, today
 from schnapp.server.ownership import Owned
 from schnapp.server.postgres_ownership import PostgresOwnership
-from schnapp.server.postgres_votes import add
+from schnapp.server.postgres_votes import PostgresVotes, add
 from schnapp.server.registry import RETIRING, TIDY
-from schnapp.server.retention import oldest
+from schnapp.server.retention import by_the_clock
 from schnapp.server.store import is_postgres, log_of, opened
 from schnapp.words.overlay import Overlay, Voted
 
+from .asking import running
 from .registry import HandClock, open_table, registry_at, settle, until
 from .test_secrecy import rows_after
 
@@ -328,18 +333,92 @@ def names(database: str, known: Sequence[str]) -> list[str]:
 def test_only_what_is_old_goes(database: str, capsys: Said) -> None:
     """A table counts from its last entry."""
     two = [*ONE, Row(2, b"{}", None)]
-    keep(database, {"a old": ONE, "b on the day": ONE, "c new": ONE, "d both": two, "e old": ONE})
-    for table, days in (("a old", 31), ("b on the day", 30), ("d both", 99), ("e old", 5000)):
+    known = {"a old": ONE, "b on the day": ONE, "c new": ONE, "d both": two, "e old": ONE, "f yesterday": ONE}
+    keep(database, known)
+    for table, days in (("a old", 31), ("b on the day", 30), ("d both", 99), ("e old", 5000), ("f yesterday", 1)):
         age(database, table, days)
     assert admin("retire", database, "--days", 30) == 0
     assert capsys.readouterr().out == "2 tables are gone\n"
-    assert names(database, ["a old", "b on the day", "c new", "d both", "e old"]) == ["b on the day", "c new", "d both"]
+    assert names(database, list(known)) == ["b on the day", "c new", "d both", "f yesterday"]
     assert admin("retire", database, "--days", 30) == 0
     assert capsys.readouterr().out == "0 tables are gone\n"
 
 
+@pytest.mark.parametrize("played", [False, True], ids=["for a moment", "while somebody plays"])
+def test_a_clock_that_jumps_takes_no_table_with_it(
+    database: str, capsys: Said, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, played: bool
+) -> None:
+    keep(database, {"old": ONE, "last week": ONE, "now": ONE})
+    age(database, "old", 99)
+    age(database, "last week", 6)
+    ahead = today() + 366
+    if played:
+        change(database, f"UPDATE entry SET day = {ahead} WHERE tbl = 'now'")
+    with monkeypatch.context() as jumped:
+        jumped.setattr(retention, "today", lambda: ahead)
+        assert admin("retire", database, "--days", 90) == 0
+        assert names(database, ["old", "last week", "now"]) == ["last week", "now"], "this one was old by any clock"
+    assert "by the clock today is" in caplog.text
+    caplog.clear()
+    assert admin("retire", database, "--days", 90) == 0
+    assert names(database, ["last week", "now"]) == ["last week", "now"] and not caplog.records
+
+
+def test_after_a_long_pause_tables_go_from_the_day_after_somebody_has_played(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(database, {"before": ONE, "after": ONE})
+    age(database, "before", 100)
+    assert admin("retire", database, "--days", 90) == 0
+    assert names(database, ["before", "after"]) == ["before", "after"]
+    monkeypatch.setattr(retention, "today", lambda: today() + 1)
+    assert admin("retire", database, "--days", 90) == 0
+    assert names(database, ["before", "after"]) == ["after"]
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.lists(st.integers(0, 20), min_size=1, max_size=4), max_size=4))
+def test_what_a_log_knows_of_days_is_what_a_list_says(database: str, written: list[list[int]]) -> None:
+    """The days of each table's entries; a clock may have gone back in between."""
+    with opened(database):
+        change(database, "DELETE FROM entry")
+    days = {f"{uuid4()}": each for each in written}
+
+    async def compared() -> None:
+        async with log_of(database) as log:
+            for table, each in days.items():
+                await log.append(table, 0, [b"{}"] * len(each))
+                for seq, day in enumerate(each, 1):
+                    await asyncio.to_thread(
+                        change, database, f"UPDATE entry SET day = {day} WHERE tbl = '{table}' AND seq = {seq}"
+                    )
+            for before in range(22):
+                assert set(await log.idle(before)) == {table for table, each in days.items() if each[-1] < before}
+                last = [day for each in days.values() for day in [*filter(before.__gt__, each)][-1:]]
+                assert await log.last_day(before) == max(last, default=None)
+
+    asyncio.run(compared())
+
+
+def test_what_lies_in_the_folder_is_left_alone(
+    postgresql: str, tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words of a server that runs there are its own to take over."""
+    monkeypatch.chdir(tmp_path)
+    file = Path("schnapp").with_suffix(VOTED)
+    Overlay(WORDS).write(file)
+    keep(postgresql, {"old": ONE, "yesterday": ONE})
+    age(postgresql, "old", 99)
+    age(postgresql, "yesterday", 1)
+    monkeypatch.delattr(PostgresVotes, "__init__")  # whoever opens it fails
+    assert admin("retire", postgresql, "--days", "30") == 0
+    assert capsys.readouterr().out == "1 table is gone\n"
+    assert file.exists() and said(postgresql) == []
+
+
 def test_what_another_node_has_stays(postgresql: str, capsys: Said) -> None:
-    keep(postgresql, {"hers": ONE, "free": ONE})
+    keep(postgresql, {"hers": ONE, "free": ONE, "yesterday": ONE})
+    age(postgresql, "yesterday", 1)
     for table in ("hers", "free"):
         age(postgresql, table, 99)
 
@@ -376,9 +455,26 @@ async def test_a_server_does_so_once_a_day_with_what_nobody_looks_at(tmp_path: P
         age(str(file), "older", 99)
         clock.tick(RETIRING)
         await _gone(registry.log, "older")
-        assert await registry.log.idle(oldest(30)) == [here]
+        assert await registry.log.idle(await by_the_clock(30)) == [here]
         await until(lambda: not registry.aside)
         keeping.cancel()
+
+
+def test_a_server_does_not_believe_a_clock_that_jumps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "t.db"
+    keep(str(file), {"old": ONE, "now": ONE})
+    for table, days in (("old", 99), ("now", 1)):
+        age(str(file), table, days)
+    monkeypatch.setattr(registry, "TIDY", 0.01)
+    monkeypatch.setattr(retention, "today", lambda: today() + 366)
+
+    async def look() -> None:
+        async with running(create_app(file, keep_days=90)) as application:
+            log = application.served.registry.log
+            await _gone(log, "old")
+            assert await log.read("now")
+
+    asyncio.run(look())
 
 
 async def _gone(log: object, table: str) -> None:

@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import http.client
 import os
+import signal
 import socket
 import struct
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -162,6 +163,50 @@ def test_a_thousand_lines_of_one_address_keep_nobody_else_out(server: Server) ->
 # ---- frames ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("loop", ["of the extra fast", "of Python"])
+def test_a_line_that_is_reset_while_it_becomes_a_socket_is_counted_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, loop: str
+) -> None:
+    """It has no address any more, and was counted under the one that it had."""
+    if loop == "of Python":
+        (tmp_path / "uvloop.py").write_text("raise ImportError")
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+    server = Server(tmp_path / "t.db", connections_of_address=20)
+    try:
+        for _ in range(2):
+            lines = [line(server) for _ in range(15)]
+            for each in lines:
+                each.sendall(b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n")
+                assert each.recv(4_096).startswith(b"HTTP/1.1 200")
+            server.signal(signal.SIGSTOP)
+            for each in lines:
+                each.sendall(b"GET /ws/tables/x HTTP/1.1\r\n" + HOST + SOCKET + b"\r\n")
+                each.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                each.close()
+            server.signal(signal.SIGCONT)
+            until(lambda: request(f"{server.base}/healthz")[0] == 200)
+    finally:
+        server.stop()
+
+
+def until(question: Callable[[], bool]) -> None:
+    """Wait until it is so; fail after five seconds."""
+    for _ in range(100):
+        if question():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it never came to be so")
+
+
+@pytest.mark.parametrize("path", ["//api/games", "/%2Fapi//games"])
+def test_an_address_is_charged_for_what_is_served(tmp_path: Path, path: str) -> None:
+    server = Server(tmp_path / "t.db", requests=3, requests_per_second=0)
+    try:
+        assert [request(server.base + path)[0] for _ in range(4)] == [200, 200, 200, 429]
+    finally:
+        server.stop()
+
+
 def frame(first: int, data: bytes = b"") -> bytes:
     """As a client sends it: masked, with zeros."""
     size = bytes([0x80 | len(data)]) if len(data) < 126 else struct.pack("!BH", 0x80 | 126, len(data))
@@ -291,7 +336,8 @@ def test_the_page_says_what_a_socket_may_send() -> None:
         f"| frames of one socket | {limits.frames:.0f} at once, {limits.frames_per_second:.0f} a second",
         f"({limits.frames_of_address:,.0f} and {limits.frames_of_address_per_second:.0f} of all sockets of one address)",
         f"| files of the page for one address | {limits.pages:.0f} at once, {limits.pages_per_second:.0f} a second |",
-        f"| connections of one address | {limits.connections_of_address} |",
+        f"| connections of one address | {limits.connections_of_address}; behind a proxy",
+        f"| people of one address who sit down at one table | {limits.joins:.0f} at once, one in {1 / limits.joins_per_second:.0f} seconds |",
         f"| time for a request to arrive whole | {limits.request_seconds:.0f} seconds |",
     ):
         assert number in page, number

@@ -16,6 +16,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from schnapp.games import GAMES
+from schnapp.limits import Limits
+
 from .client import Client, command_id, open_table, request
 from .serving import Server
 from .test_whole_games import sit
@@ -271,6 +274,39 @@ def test_limits_of_tables_sockets_and_chat(tmp_path: Any) -> None:
             client.close()
     finally:
         server.stop()
+
+
+def test_whoever_sits_down_again_and_again_gets_no_new_budgets(tmp_path: Any) -> None:
+    server = Server(tmp_path / "joins.db", joins=3, joins_per_second=0)
+    try:
+        table, other = (open_table(server.base, seats=3)["table"]["id"] for _ in range(2))
+        said = 0
+        for _ in range(3):
+            status, held, _ = sat_down(server, table)
+            assert status == 201
+            with Client(server.base, table, held["secret"]) as troll:
+                said += sum(troll.ask("say", phrase="hello")["t"] == "done" for _ in range(9))
+                troll.tell("leave")
+                assert troll.until("goodbye")["reason"] == "left"
+        assert said == 3 * Limits().chat
+        assert sat_down(server, table)[1]["reason"] == "too_many_messages"
+        id = "J" * 22
+        for _ in range(5):  # sent again it is the same person
+            assert sat_down(server, other, id=id)[0] == 201
+        assert sat_down(server, other)[0] == 201, "at another table one sits down anew"
+        for _ in range(5):
+            assert sat_down(server, other)[1]["reason"] == "table_full", "what is refused costs nothing"
+    finally:
+        server.stop()
+
+
+def sat_down(server: Server, table: str, **fields: str) -> tuple[int, Any, dict[str, str]]:
+    return request(f"{server.base}/api/tables/{table}/seats", {"name": "Troll", **fields})
+
+
+def test_a_family_behind_one_address_sits_down_at_once() -> None:
+    """And a few of them once more."""
+    assert Limits().joins > max(max(game.seats) for game in GAMES.values())
 
 
 def test_pages_of_other_sites_open_no_socket_and_change_nothing(base: str, opened: Any) -> None:

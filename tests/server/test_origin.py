@@ -6,6 +6,7 @@ import http.client
 import json
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from schnapp.server.connections import Connections
 from schnapp.server.origin import BadOrigin, Origins, household, normal
 from schnapp.server.serve import both_ways, network_of
 
-from .client import open_table
+from .client import Client, open_table
 from .serving import Server
 
 
@@ -215,6 +216,33 @@ def test_everybody_behind_a_trusted_proxy_has_limits_of_their_own(behind_proxy: 
     assert asked(behind_proxy, "POST", "/api/tables", ORDER, **ours, x_forwarded_for="198.51.100.2")[0] == 201
     status, body = asked(behind_proxy, "POST", "/api/tables", ORDER, **ours, x_forwarded_for="6.6.6.6, 198.51.100.1")
     assert (status, json.loads(body)["reason"]) == (429, "too_many_tables")
+
+
+def test_sockets_of_a_visitor_behind_a_trusted_proxy_have_an_end(tmp_path: Any) -> None:
+    server = Server(tmp_path / "t.db", proxies=["127.0.0.1"], connections_of_address=3)
+    try:
+        told = open_table(server.base)
+        table, secret = told["table"]["id"], told["held"][0]["secret"]
+
+        def socket_of(visitor: str) -> Client:
+            client = Client(server.base, table, secret, additional_headers={"x-forwarded-for": visitor})
+            client.until("scene")
+            return client
+
+        first, *others = [socket_of("198.51.100.1") for _ in range(3)]
+        with pytest.raises(InvalidStatus):
+            socket_of("198.51.100.1")
+        others.append(socket_of("198.51.100.2"))
+        first.close()
+        for _ in range(5):  # each try takes a second, and whoever has gone is not noticed at once
+            with suppress(InvalidStatus):
+                others.append(socket_of("198.51.100.1"))
+                break
+        assert len(others) == 4
+        for each in others:
+            each.close()
+    finally:
+        server.stop()
 
 
 def test_without_a_trusted_proxy_nobody_gets_new_limits_by_a_header(tmp_path: Any) -> None:

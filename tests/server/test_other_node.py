@@ -81,6 +81,26 @@ async def test_what_another_release_cannot_carry_on_is_not_over(
         assert table.state.stage == "playing"
 
 
+@pytest.mark.parametrize("missing", ["a kind of entry", "the game"])
+async def test_what_another_release_cannot_read_stays_its_owners(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    """Bob's release is older, and he is asked once. What he cannot read his release may be able to when the table comes to him."""
+    async with two(tmp_path) as (ada, bob):
+        table = await open_table(ada)
+        id = table.state.id
+        with monkeypatch.context() as at_bobs:
+            if missing == "the game":
+                at_bobs.delitem(GAMES, "snatch-it")
+            else:
+                await ada.log.append(id, table.state.seq, [b'{"type":"waved","seat":0}'])
+            with pytest.raises(Elsewhere):
+                await rest.record(asked(bob, id), rest.Which())
+        assert not bob.aside
+        with pytest.raises(Elsewhere):
+            await bob.table(id)
+
+
 async def test_a_code_is_not_spent_at_the_wrong_node(tmp_path: Path) -> None:
     async with two(tmp_path) as (ada, bob):
         table = await open_table(ada)

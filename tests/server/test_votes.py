@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from pathlib import Path
 
@@ -120,6 +120,32 @@ async def test_the_words_of_a_server_that_moves_here_are_taken_over_once(
     async with PostgresVotes(postgresql, file) as votes:
         await until(lambda: bool(caplog.records))
     assert f"{file} is not taken over into the database: {file}:1: not JSON" in caplog.text and file.exists()
+
+
+@pytest.mark.parametrize("nodes", [1, 2])
+async def test_no_vote_is_taken_over_twice_though_the_file_keeps_its_name(
+    postgresql: str, file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, nodes: int
+) -> None:
+    """Whoever took it was stopped between the two, or two servers of one folder start at once."""
+    Overlay([ZORKEL, Voted("de", "animal", "Okapizorkel", 2, 0, True)]).write(file)
+
+    def stopped(path: Path, target: Path) -> Path:
+        raise OSError("stopped")
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Path, "rename", stopped)
+        async with AsyncExitStack() as running:
+            for _ in range(nodes):
+                await running.enter_async_context(PostgresVotes(postgresql, file))
+            await until(lambda: len(caplog.records) == nodes)
+    before = await words(postgresql)
+    async with PostgresVotes(postgresql, file):
+        await until(lambda: not file.exists())
+    assert await words(postgresql) == before and before[0] == ZORKEL
+    Overlay([ZORKEL]).write(file)  # another one is another one
+    async with PostgresVotes(postgresql, file):
+        await until(lambda: not file.exists())
+    assert [voted.yes for voted in await words(postgresql) if voted.word == "Zorkel"] == [2 * ZORKEL.yes]
 
 
 async def test_what_is_no_database_of_this_release_is_told(postgresql: str) -> None:

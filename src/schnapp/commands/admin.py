@@ -129,19 +129,19 @@ def retire(database: str, days: int) -> None:
     """
     import asyncio
 
-    from schnapp.limits import Limits
     from schnapp.server.log import LogDown
     from schnapp.server.retention import oldest
     from schnapp.server.retention import retire as remove
-    from schnapp.server.store import Node, opened, store_of
+    from schnapp.server.store import Node, opened, tables_of
 
     source = typed.existing_database(DATABASE, database)
 
     async def run() -> int:
-        before, number = oldest(days), 0
-        async with store_of(source, Node("schnapp admin", ""), Limits(), lambda table: None) as store:
-            for table in await store.log.idle(before):
-                number += await remove(store.log, store.ownership, table, before)
+        number = 0
+        async with tables_of(source, Node("schnapp admin", ""), lambda table: None) as (log, ownership):
+            before = await oldest(log, days)
+            for table in await log.idle(before):
+                number += await remove(log, ownership, table, before)
         return number
 
     with opened(source):

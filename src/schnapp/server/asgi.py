@@ -20,6 +20,11 @@ from .served import Served
 from .sockets import SOCKETS
 
 
+def tidy_path(path: str) -> str:
+    """What is served for it: as often as a slash is said, it counts once."""
+    return "/" + "/".join(part for part in path.split("/") if part)
+
+
 class Application:
     served: Served
     """From when it has started."""
@@ -37,7 +42,7 @@ class Application:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["app"] = self
         if scope["type"] != "lifespan":
-            scope["path"] = "/" + "/".join(part for part in scope["path"].split("/") if part)
+            scope["path"] = tidy_path(scope["path"])
         await self._within(scope, receive, send)
 
     @asynccontextmanager

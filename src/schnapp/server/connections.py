@@ -10,8 +10,9 @@ import asyncio
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from functools import partial
 from ipaddress import IPv4Network, IPv6Network
-from typing import Any
+from typing import Any, cast
 
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -195,6 +196,12 @@ class HttpConnection(HttpToolsProtocol):
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self.answering = cycle
         super()._start_asgi_task(cycle, app)
+
+    def handle_websocket_upgrade(self) -> None:
+        """The socket is counted out where this connection was counted in: asked anew, a line that was reset has no address."""
+        socket = self.ws_protocol_class
+        self.ws_protocol_class = cast("type[asyncio.Protocol]", partial(socket, client=self.client))
+        super().handle_websocket_upgrade()
 
     def _is_idle(self) -> bool:
         return self.cycle is None or self.cycle.response_complete  # pyright: ignore[reportUnnecessaryComparison]

@@ -1,8 +1,8 @@
 """Who comes, who watches and what everybody may send. Budgets belong to people, not to sockets: a new socket brings none.
 
-A person at a table has budgets of their own, wherever they are; the spectators of a table share those of their address, and
-one for all spectators of the table. Whoever holds a seat is known by the secret, in the first message: until then a socket
-is only arriving, and no number of spectators keeps it out.
+A person at a table has budgets of their own, wherever they are, which is why new people of one address come slowly; the
+spectators of a table share those of their address, and one for all spectators of the table. Whoever holds a seat is known by
+the secret, in the first message: until then a socket is only arriving, and no number of spectators keeps it out.
 """
 
 from __future__ import annotations
@@ -29,11 +29,26 @@ class Crowd:
         self.hellos = Buckets(limits.hellos, limits.hellos_per_second, clock)  # these three by owner
         self.messages = Buckets(limits.messages, limits.messages_per_second, clock)
         self.chat = Buckets(limits.chat, limits.chat_per_second, clock)
+        self.joins = Buckets(limits.joins, limits.joins_per_second, clock)  # by table and address
         self.all_messages = Buckets(limits.watchers_messages, limits.watchers_messages_per_second, clock)  # by table
         self.all_chat = Buckets(limits.watchers_chat, limits.watchers_chat_per_second, clock)
         self._arriving: dict[str, dict[asyncio.Timeout, None]] = {}  # address → in order of arrival
+        self._sockets: Counter[str] = Counter()  # by address
         self._of_address: Counter[str] = Counter()  # spectators
         self._at_table: Counter[str] = Counter()
+
+    @contextmanager
+    def connected(self, address: str) -> Generator[bool]:
+        """One more socket from there; False if there are too many. Here those are counted apart that come through one proxy,
+        whose connections look alike at the door."""
+        fits = self._sockets[address] < self.limits.connections_of_address
+        self._sockets[address] += fits
+        try:
+            yield fits
+        finally:
+            self._sockets[address] -= fits
+            if not self._sockets[address]:
+                del self._sockets[address]
 
     @contextmanager
     def arriving(self, address: str, patience: asyncio.Timeout) -> Generator[None]:

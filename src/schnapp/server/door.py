@@ -14,7 +14,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from schnapp.limits import Limits
 
-from .asgi import Application
+from .asgi import Application, tidy_path
 from .buckets import Buckets, Spacing
 from .clock import RealClock
 from .connections import HOLD
@@ -48,6 +48,8 @@ class Door:
         )  # so that no crowd of visitors keeps a health check out
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            scope["path"] = tidy_path(scope["path"])  # so that it is judged as it will be served
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["type"] == "http":

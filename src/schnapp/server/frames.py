@@ -50,9 +50,11 @@ class CountedFrames(ServerProtocol):
 class SocketConnection(PingSocket):
     """A WebSocket whose frames are counted, and whose application can ask for its connection."""
 
-    def __init__(self, connections: Connections, **given: Any) -> None:
+    def __init__(self, connections: Connections, client: tuple[str, int] | None, **given: Any) -> None:
+        """`client`: the address that was counted when the connection was made."""
         super().__init__(**given)
         self.all = connections
+        self.counted = client
         self.limits = connections.limits
         self.budget = Bucket(self.limits.frames, self.limits.frames_per_second, RealClock())
         self.conn = CountedFrames(self._take, max_size=self.limits.message_bytes, logger=self.logger)
@@ -68,6 +70,7 @@ class SocketConnection(PingSocket):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.client = self.counted
         self.progress = Progress(self.loop.time())
         self.proxied = self.all.is_proxy(self.host)  # then others' sockets come from the same address
 

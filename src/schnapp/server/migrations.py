@@ -65,6 +65,8 @@ POSTGRES: Steps = [
                tbl text COLLATE "C", game integer, lines bytea NOT NULL, release text NOT NULL, PRIMARY KEY (tbl, game)
            )""",
     ),
+    # The files of words that were taken over, each by a digest of what stood in it.
+    ("CREATE TABLE taken (digest bytea PRIMARY KEY)",),
 ]
 
 FOREIGN = "is the database of another program"

@@ -46,14 +46,19 @@ READ = """
 SELECT seq, body, command FROM entry WHERE tbl = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq
 """
 
-# From table to table, and in each to its last entry: the others are not looked at.
-IDLE = """
+# From table to table, and in each from its last entry backwards, as far as needed: the others are not looked at.
+HELD = """
 WITH RECURSIVE held(tbl) AS (
     (SELECT tbl FROM entry ORDER BY tbl LIMIT 1)
     UNION ALL
     SELECT (SELECT tbl FROM entry WHERE entry.tbl > held.tbl ORDER BY tbl LIMIT 1) FROM held WHERE tbl IS NOT NULL
 )
+"""
+IDLE = f"""{HELD}
 SELECT tbl FROM held WHERE (SELECT day FROM entry WHERE entry.tbl = held.tbl ORDER BY seq DESC LIMIT 1) < $1
+"""
+LAST_DAY = f"""{HELD}
+SELECT max((SELECT day FROM entry WHERE entry.tbl = held.tbl AND day < $1 ORDER BY seq DESC LIMIT 1)) AS day FROM held
 """
 REMOVE = """
 DELETE FROM entry WHERE tbl = $1 AND (SELECT day FROM entry WHERE tbl = $1 ORDER BY seq DESC LIMIT 1) < $2
@@ -111,6 +116,13 @@ class PostgresLog:
     async def idle(self, before: int) -> list[str]:
         try:
             return [row["tbl"] for row in await self._readers.fetch(IDLE, before, timeout=LOOKING_THROUGH)]
+        except Exception as error:
+            raise down(error) from error
+
+    async def last_day(self, before: int) -> int | None:
+        try:
+            (found,) = await self._readers.fetch(LAST_DAY, before, timeout=LOOKING_THROUGH)
+            return found["day"]
         except Exception as error:
             raise down(error) from error
 

@@ -6,9 +6,10 @@ A node knows by heart what the host has accepted; votes are added up where they 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections import deque
 from collections.abc import AsyncGenerator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -36,6 +37,7 @@ ALL = "SELECT language, category, word, yes, no, accepted FROM voted"
 ACCEPTED = f"{ALL} WHERE accepted"
 ACCEPT = "UPDATE voted SET accepted = true WHERE language = $1 AND category = $2 AND key = $3 RETURNING word"
 FORGET = "DELETE FROM voted WHERE language = $1 AND category = $2 AND key = $3 RETURNING word"
+TAKE = "INSERT INTO taken (digest) VALUES ($1) ON CONFLICT DO NOTHING RETURNING digest"  # None: somebody has taken it
 DECISIONS = "SELECT decisions FROM schnapp"
 DECIDED = "UPDATE schnapp SET decisions = decisions + 1"  # after it, so that whoever sees this sees what was decided
 
@@ -112,16 +114,26 @@ class PostgresVotes(Votes):
         if not self.file.exists():
             return
         try:
-            words = (await asyncio.to_thread(Overlay.read, self.file)).words()
+            found = await asyncio.to_thread(Overlay.read, self.file)
             async with self._session.turn():
-                connection = await self._session.connection()
-                async with connection.transaction():
-                    for voted in words:
-                        await self._add(connection, voted)
-                    await connection.execute(DECIDED)
-            self.file.rename(self.file.with_suffix(".taken"))
+                await self._take(await self._session.connection(), found.words())
+            with suppress(FileNotFoundError):  # another server of this folder was quicker
+                self.file.rename(self.file.with_suffix(".taken"))
         except (BadOverlay, OSError, LogDown) as error:
             self._complain(f"{self.file} is not taken over into the database: {error}")
+
+    async def _take(self, connection: Connection, words: list[Voted]) -> None:
+        """What was taken is noted with the words: whoever is stopped before the file has its other name adds no vote up twice."""
+        async with connection.transaction():
+            if await connection.fetchval(TAKE, digest(words)) is None:
+                return
+            for voted in words:
+                await self._add(connection, voted)
+            await connection.execute(DECIDED)
+
+
+def digest(words: Iterable[Voted]) -> bytes:
+    return hashlib.sha256("\n".join(map(Voted.line, words)).encode("utf-8", "surrogatepass")).digest()
 
 
 async def add(connection: Connection, voted: Voted) -> bool:

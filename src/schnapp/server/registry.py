@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from schnapp.limits import Limits
@@ -27,7 +27,7 @@ from .ownership import Owned, Ownership, SoleOwner
 from .reading import ToldTables, read_on
 from .records import Records
 from .refusal import Elsewhere, Refusal
-from .retention import oldest, retire
+from .retention import by_the_clock, retire
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
 from .standstill import TableClock
@@ -118,23 +118,32 @@ class TableRegistry:
     async def as_logged(self, id: str) -> TableState:
         """How the table stands, for whoever asks for what is over: every node can tell that from the log.
 
-        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown; and Elsewhere where a game runs
-        that this release cannot carry on, but the owner's may: then nothing of it is over.
+        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown; and Elsewhere where this release
+        cannot read the log or carry its game on, but the owner's may: then nothing of it is over.
         """
         try:
             return (await self.table(id)).state
         except Elsewhere as owned:
-            state = await _shared(self._telling, id, self._told)
+            try:
+                state = await _shared(self._telling, id, self._told)
+            except (Spoiled, NoSuchGame):  # what the owner can do with its table is for the owner to say
+                raise owned from None
             if state.broken_off is not None:
                 raise owned from None
             return state
 
     async def _told(self, id: str) -> TableState:
-        return (await self._state_of(id, ours=False))[0]
+        await self._insist_on_entries(id)
+        return await self._told_tables.state(id)
+
+    async def _insist_on_entries(self, id: str) -> None:
+        """Of what is not there nothing is read and nothing claimed. Raises Refusal("unknown_table"), LogDown."""
+        if not await self.log.read(id, before=2):
+            raise Refusal("unknown_table")
 
     async def _load(self, id: str) -> LiveTable:
         self._lost.discard(id)
-        state, epoch = await self._state_of(id, ours=True)
+        state, epoch = await self._claimed(id)
         if state.broken_off is not None:
             await self._break_off(state, epoch)
         if id in self._lost:
@@ -142,13 +151,10 @@ class TableRegistry:
         state.votes = self.votes
         return self._keep(LiveTable(state, self.log, epoch, self.time, self.thinkers, self.limits, self._forget))
 
-    async def _state_of(self, id: str, ours: bool) -> tuple[TableState, int]:
-        """The fold of a log; `ours`: and the epoch of our claim, since which nobody else writes there."""
+    async def _claimed(self, id: str) -> tuple[TableState, int]:
+        """The fold of a log, and the epoch of our claim, since which nobody else writes there."""
         try:
-            if not await self.log.read(id, before=2):  # nobody claims what is not there
-                raise Refusal("unknown_table")
-            if not ours:
-                return await self._told_tables.state(id), 0
+            await self._insist_on_entries(id)
             epoch = await self._claim(id)
             async with self._reading:
                 return await self._fold(id, await self.log.read(id)), epoch
@@ -252,14 +258,14 @@ class TableRegistry:
             except Exception:
                 logger.exception("memory is given back a minute later")
 
-    async def keep(self, days: int) -> None:
-        """Runs beside the tables: once a day those go to which nothing was written for so many days."""
+    async def keep(self, days: int, oldest: Callable[[int], Awaitable[int]] = by_the_clock) -> None:
+        """Runs beside the tables: once a day those go to which nothing was written for so many days. `oldest`: the first of these."""
         never, due = asyncio.Event(), self.clock.now() + TIDY
         while True:
             await self.clock.wait(never, due)
             due = max(due, self.clock.now()) + RETIRING
             try:
-                await self.retire(oldest(days))
+                await self.retire(await oldest(days))
             except LogDown as down:
                 logger.warning("old tables stay for another day: %s", down)
             except Exception:

@@ -130,7 +130,14 @@ async def join(request: Request, data: Join) -> Held:
     state = live.state  # a table that is dropped as soon as it was written lets go of it
     drawn = data.id or new_request()
     secret = secret_of(drawn)
-    await live.commit(lambda now: joined(now, data.name, hashed(secret)), f"join.{hashed(drawn)}")
+
+    def propose(now: TableState) -> list[Entry]:
+        entries = joined(now, data.name, hashed(secret))
+        if not registry.crowd.joins.take((now.id, address(request))):
+            raise Refusal("too_many_messages")
+        return entries
+
+    await live.commit(propose, f"join.{hashed(drawn)}")
     return _held(state, secret)
 
 

@@ -10,6 +10,7 @@ from typing import Any, cast
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from .clock import Clock
 from .conversation import Closed, Conversation
 from .extensions import OFFER, PING, Heard
 from .origin import address
@@ -65,17 +66,21 @@ class Frames:
 
 async def watch(socket: WebSocket) -> None:
     """Hello first, then commands in and messages out: docs/wire.md."""
-    registry = served(socket).registry
-    if not registry.crowd.handshakes.take(address(socket)):
-        await registry.clock.wait(asyncio.Event(), registry.clock.now() + SLOWLY)
-        with contextlib.suppress(*GONE):
-            await socket.close(CROWD)
-        return
-    try:
-        await socket.accept()
-    except GONE:
-        return
-    await Conversation(registry, Frames(socket), socket.path_params["table"], address(socket)).run()
+    registry, who = served(socket).registry, address(socket)
+    with registry.crowd.connected(who) as fits:
+        if not (fits and registry.crowd.handshakes.take(who)):
+            return await _refuse(socket, registry.clock)
+        try:
+            await socket.accept()
+        except GONE:
+            return
+        await Conversation(registry, Frames(socket), socket.path_params["table"], who).run()
+
+
+async def _refuse(socket: WebSocket, clock: Clock) -> None:
+    await clock.wait(asyncio.Event(), clock.now() + SLOWLY)
+    with contextlib.suppress(*GONE):
+        await socket.close(CROWD)
 
 
 SOCKETS = [WebSocketRoute("/ws/tables/{table}", watch)]

@@ -11,7 +11,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from .appends import Append, Writer
 from .log import AppendResult, Conflict, Duplicate, LogDown, Row, Spoiled, Written, today
@@ -35,13 +35,18 @@ WHERE NOT EXISTS (SELECT 1 FROM new WHERE behind != (SELECT coalesce(max(seq), 0
 """
 AT_ONCE = 150  # entries: older releases of SQLite take no more than 999 values
 
-# From table to table, and in each to its last entry: the others are not looked at.
-IDLE = """
+# From table to table, and in each from its last entry backwards, as far as needed: the others are not looked at.
+HELD = """
 WITH RECURSIVE held(tbl) AS (
     SELECT min(tbl) FROM entry
     UNION ALL SELECT (SELECT min(tbl) FROM entry WHERE entry.tbl > held.tbl) FROM held WHERE tbl IS NOT NULL
 )
+"""
+IDLE = f"""{HELD}
 SELECT tbl FROM held WHERE (SELECT day FROM entry WHERE entry.tbl = held.tbl ORDER BY seq DESC LIMIT 1) < ?
+"""
+LAST_DAY = f"""{HELD}
+SELECT max((SELECT day FROM entry WHERE entry.tbl = held.tbl AND day < ? ORDER BY seq DESC LIMIT 1)) FROM held
 """
 PORTION = 500  # entries that are removed at once: it takes some milliseconds
 REMOVE = """
@@ -111,12 +116,17 @@ class SqliteLog:
             raise LogDown(str(error)) from error
 
     async def idle(self, before: int) -> list[str]:
-        return await asyncio.to_thread(self._idle, before)
+        return [table for (table,) in await asyncio.to_thread(self._looked_through, IDLE, before)]
 
-    def _idle(self, before: int) -> list[str]:
+    async def last_day(self, before: int) -> int | None:
+        ((day,),) = await asyncio.to_thread(self._looked_through, LAST_DAY, before)
+        return day
+
+    def _looked_through(self, question: str, before: int) -> list[tuple[Any]]:
+        """All tables, beside everything else."""
         try:
             with closing(self._connect()) as db:
-                return [table for (table,) in db.execute(IDLE, (before,))]
+                return db.execute(question, (before,)).fetchall()
         except sqlite3.Error as error:
             raise LogDown(str(error)) from error
 

@@ -14,7 +14,7 @@ from . import database as file
 from .analyses import KeptAnalyses
 from .database import VOTED
 from .handover import Codes
-from .log import Log
+from .log import DatedLog
 from .ownership import Ownership, SoleOwner
 from .sqlite import SqliteLog
 from .vote_file import VoteFile
@@ -53,7 +53,7 @@ class Node:
 class Store:
     """What the nodes share."""
 
-    log: Log
+    log: DatedLog
     ownership: Ownership
     codes: Codes | None
     analyses: KeptAnalyses | None
@@ -62,7 +62,7 @@ class Store:
 
 
 @asynccontextmanager
-async def log_of(database: Path | str) -> AsyncGenerator[Log]:
+async def log_of(database: Path | str) -> AsyncGenerator[DatedLog]:
     if is_postgres(database):
         from .postgres import PostgresLog
 
@@ -74,25 +74,41 @@ async def log_of(database: Path | str) -> AsyncGenerator[Log]:
 
 
 @asynccontextmanager
+async def tables_of(
+    database: Path | str, node: Node, lost: Callable[[str], None]
+) -> AsyncGenerator[tuple[DatedLog, Ownership]]:
+    """The tables alone, and whose they are. `lost` is told of each that another node has claimed."""
+    async with log_of(database) as log:
+        if is_postgres(database):
+            from .postgres_ownership import PostgresOwnership
+
+            async with PostgresOwnership(str(database), node.name, node.address, lost) as ownership:
+                yield log, ownership
+        else:
+            yield log, SoleOwner()
+
+
+@asynccontextmanager
 async def store_of(
     database: Path | str, node: Node, limits: Limits, lost: Callable[[str], None]
 ) -> AsyncGenerator[Store]:
-    """`lost` is told of each table that another node has claimed."""
+    """And what else a server needs. `lost`: see tables_of."""
     if is_postgres(database):
         from .postgres_analyses import PostgresAnalyses
         from .postgres_handover import PostgresCodes
-        from .postgres_ownership import PostgresOwnership
         from .postgres_votes import PostgresVotes
 
         url = str(database)
         async with (
-            log_of(url) as log,
-            PostgresOwnership(url, node.name, node.address, lost) as ownership,
+            tables_of(url, node, lost) as (log, ownership),
             aclosing(PostgresCodes(url, limits.codes_seconds)) as codes,
             aclosing(PostgresAnalyses(url)) as analyses,
             PostgresVotes(url, Path("schnapp").with_suffix(VOTED)) as votes,
         ):
             yield Store(log, ownership, codes, analyses, votes)
     else:
-        async with log_of(database) as log, VoteFile(Path(database).with_suffix(VOTED)) as votes:
-            yield Store(log, SoleOwner(), None, None, votes)
+        async with (
+            tables_of(database, node, lost) as (log, ownership),
+            VoteFile(Path(database).with_suffix(VOTED)) as votes,
+        ):
+            yield Store(log, ownership, None, None, votes)
