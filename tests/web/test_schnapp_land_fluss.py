@@ -236,6 +236,72 @@ def test_an_unlisted_word_is_voted_on(new_page: OpenPage) -> None:
     expect(cleo.locator(".news .end")).to_contain_text("Disputed")
 
 
+def said(page: Page) -> str:
+    """The line above the board."""
+    return page.get_by_role("status").first.inner_text()
+
+
+SMALL = [(568, 320), (320, 568), (844, 390)]
+ANSWERS = "[data-do=accept], [data-do=reject], [data-do=valid], [data-do=wrong], [data-do=disputed]"
+
+
+def shows_all_answers(page: Page, count: int) -> None:
+    """At once, none below the other, large enough to be hit; the word with them."""
+    for width, height in SMALL:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(ANSWERS)).to_have_count(count)
+        for one in (*page.locator(ANSWERS).all(), page.locator(".ballots .word")):
+            expect(one).to_be_in_viewport(ratio=1)
+        boxes = [box for one in page.locator(ANSWERS).all() if (box := one.bounding_box()) is not None]
+        assert len({round(box["y"]) for box in boxes}) == 1, boxes
+        does_not_scroll(page)
+        fits(page)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_vote_on_a_small_phone_shows_all_answers_at_once(new_page: OpenPage, language: str) -> None:
+    anna, bert, cleo = pages = two(new_page, people=3)
+    starts(pages)
+    anna.locator(TURN).click()
+    state(anna, "OPEN")
+    _, word = strike(anna)
+    anna.keyboard.type(word[0] + "xqzwortschlangenungetüm")
+    anna.keyboard.press("Enter")
+    voter = bert if language == "de" else cleo  # Bert reads German, Cleo English
+    state(voter, "VOTE")
+    shows_all_answers(voter, 2)
+
+
+def test_the_line_above_the_board_invites_only_those_who_may(new_page: OpenPage) -> None:
+    """Not whoever is locked out, nor whoever looks on."""
+    anna, bert = pages = two(new_page)
+    watcher = new_page("phone", "en", path=anna.url[anna.url.index("/#") :] + "/watch")
+    starts(pages)
+    anna.locator(TURN).click()
+    for page in (*pages, watcher):
+        state(page, "OPEN")
+    assert said(anna) == "Who knows a word? Slap!"
+    assert said(bert) == "Wer weiß ein Wort? Schlag zu!"
+    assert said(watcher) == "Everybody is looking for a word …"
+    _, word = strike(anna)
+    anna.keyboard.type(word[0] + "xqzwort")
+    anna.keyboard.press("Enter")
+    bert.locator("[data-do=reject]").click()
+    state(anna, "W_TURN")
+
+
+def test_a_seat_shows_who_is_away_and_for_whom_a_bot_plays(new_page: OpenPage) -> None:
+    anna, bert, cleo = pages = two(new_page, people=3, host_at="phone")
+    starts(pages)
+    cleo.get_by_role("button", name="Menu").click()
+    cleo.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    cleo.get_by_role("dialog").get_by_role("button", name="Leave the table").last.click()
+    expect(anna.locator("[data-seat='2']")).to_contain_text("bot")
+    bert.close()
+    expect(anna.locator("[data-seat='1']")).to_contain_text("away")
+    fits(anna)
+
+
 def test_too_early_is_explained_by_the_rule(new_page: OpenPage) -> None:
     page = two_alone(new_page)
     assert SCHNAPP_LAND_FLUSS.refused(page)
@@ -276,8 +342,11 @@ def test_without_a_race_everybody_answers_in_peace(new_page: OpenPage) -> None:
     starts(pages)
     anna.locator(TURN).click()
     words: list[str] = []
-    for page in pages:
+    for page, invited in zip(
+        pages, ("Write your word. There’s no rush!", "Schreib dein Wort, du hast Zeit!"), strict=True
+    ):
         state(page, "OPEN")
+        assert said(page) == invited
         expect(page.locator(WORD)).to_be_focused()
         found = best(page)
         assert found
@@ -356,7 +425,7 @@ def test_nothing_moves_a_letter(new_page: OpenPage, width: int, height: int) -> 
     for page in pages:
         state(page, "W_TURN")
         expect(page.locator(".news .word")).to_be_in_viewport()
-        assert page.locator(".news .word").evaluate("(el) => parseFloat(getComputedStyle(el).fontSize)") >= 18
+        assert page.locator(".news .word").evaluate("(el) => parseFloat(getComputedStyle(el).fontSize)") >= 16
     still()
 
 
@@ -383,6 +452,22 @@ def test_a_word_may_be_spoken_after_one_has_agreed(new_page: OpenPage) -> None:
     expect(bert.locator(".news")).to_contain_text(word)
 
 
+MEETS = """([some, others]) => {
+  const [these, those] = [some, others].map((one) => [...document.querySelectorAll(one)].filter((el) => el.checkVisibility()));
+  const name = (el) => el.dataset.letter ?? el.dataset.place ?? el.className;
+  return these.flatMap((one) => those.filter((other) => other !== one).flatMap((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1 ? [`${name(one)} on ${name(other)}`] : [];
+  }));
+}"""
+
+
+def meets(page: Page, some: str, others: str) -> list[str]:
+    """What lies over something else."""
+    found: list[str] = page.evaluate(MEETS, [some, others])
+    return found
+
+
 def test_a_leader_chooses_the_category_and_judges(new_page: OpenPage) -> None:
     anna, bert, cleo = pages = two(new_page, {"leader_free_categories": True}, people=3)
     anna.get_by_role("button", name=re.compile("^Cleo leads the game")).click()
@@ -390,18 +475,27 @@ def test_a_leader_chooses_the_category_and_judges(new_page: OpenPage) -> None:
     fits(anna)
     starts(pages)
     state(cleo, "W_TURN")
+    assert said(cleo) == "Choose a category!"
     expect(cleo.locator("[data-place^=category]")).to_have_count(33)
-    fits(cleo)
+    for width, height in (*SMALL, (390, 844)):
+        cleo.set_viewport_size({"width": width, "height": height})
+        expect(cleo.locator("[data-place='category building'] .word:visible")).to_be_in_viewport(ratio=1)
+        assert not meets(
+            cleo, ".strip .letters .place", ".players, [data-do=text], [data-place^=category], .strip .place"
+        )
+        fits(cleo)
     axe_finds_nothing(cleo)
     cleo.locator("[data-do=text]").fill("Was stinkt")
     cleo.locator("[data-do=invent]").click()
     state(anna, "OPEN")
     expect(anna.locator(".stage > .category")).to_contain_text("Was stinkt")
+    assert said(cleo) == "Everybody is looking for a word …"
     anna.locator(LETTER).first.click()
     letter = anna.locator("form.entry").get_attribute("data-entry") or ""
     anna.keyboard.type(letter[-1].upper() + "stinkt")
     anna.keyboard.press("Enter")
     state(cleo, "VOTE")
+    shows_all_answers(cleo, 3)
     axe_finds_nothing(cleo)
     cleo.locator("[data-do=valid]").click()
     state(cleo, "W_TURN")

@@ -45,6 +45,7 @@ export interface BoardProps<S extends Shapes = Shapes> {
   answer?: S["act"] | null; // where nobody races: the own answer that waits for the others'
   answered?: number[]; // and who has given one
   calm?: boolean; // nobody races
+  absent?: Readonly<Record<number, "away" | "bot">>; // who is not there, and for whom a bot plays
   advised?: S["act"] | null; // by a hint: stands out
   picked?: S["act"] | null; // looked at in the hint: its beginning is taken up
 }

@@ -6,6 +6,7 @@ import { wordsOf } from "../../texts.svelte";
 import type { BoardProps } from "../index";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
+import type { Absent } from "./Player.svelte";
 import type { Legal, Shapes } from "./shapes";
 import { type SeenClaim, SLOTS, type View } from "./types";
 
@@ -67,7 +68,7 @@ const claim = (more: Partial<SeenClaim> = {}): SeenClaim => ({
 const ALL = [...SLOTS];
 const MAY: Legal[] = [{ type: "strike", slot: ALL }, { type: "pass" }];
 
-function board(more: Partial<BoardProps<Shapes>> = {}) {
+function board(more: Partial<BoardProps<Shapes>> & { absent?: Absent } = {}) {
   const act = vi.fn<BoardProps<Shapes>["act"]>();
   const props: BoardProps<Shapes> = {
     view: view(),
@@ -167,6 +168,14 @@ describe("a strike", () => {
     board({ calm: true, legal: [], view: view({ state: "CONTEST", claims: [claim({ player: 1, status: "said" })] }) });
     expect(screen.getByText(/All answers are in/)).toBeTruthy();
     expect(screen.queryByText(/faster/)).toBeNull();
+  });
+
+  it("is not asked of those who have passed while no card may be struck", () => {
+    board({ legal: [], view: view({ state: "CONTEST", passed: [0], claims: [claim({ player: 1 })] }) });
+    expect(screen.getByText("Somebody was faster.")).toBeTruthy();
+    cleanup();
+    board({ legal: [{ type: "strike", slot: ALL }], view: view({ passed: [0] }) });
+    expect(screen.getByText(/^You pass\./)).toBeTruthy();
   });
 
   it("is not made by those who watch, nor in a replay", () => {
@@ -310,6 +319,25 @@ describe("the table in words", () => {
     expect(screen.getByRole("button", { name: /^Q, 2 points.*Bert/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^M, 1 point.*Anna and Bert/ })).toBeTruthy();
     expect(screen.getByRole("timer")).toBeTruthy();
+  });
+
+  it("says who is not there, and who turns though they were locked out", () => {
+    board({ view: view({ state: "W_TURN", category: null, locked_out: [1] }), legal: [], absent: { 0: "bot", 2: "away" } });
+    expect(find("[data-seat='0'] .mark")?.textContent).toBe("bot");
+    expect(find("[data-seat='2'] .mark")?.textContent).toBe("away");
+    expect(screen.getByRole("region", { name: /^Cleo: .*, away$/ })).toBeTruthy();
+    expect(find("[data-mark=turns]:not(.out)")?.dataset["seat"]).toBe("1");
+  });
+
+  it("says who has won: oneself, others, or both", () => {
+    const over = (totals: number[]): string | undefined => {
+      cleanup();
+      board({ view: view({ state: "OVER", totals }), legal: [] });
+      return find(".over")?.textContent;
+    };
+    expect(over([5, 3, 2])).toBe("You win!");
+    expect(over([5, 5, 2])).toBe("You win together with Bert!");
+    expect(over([2, 5, 5])).toBe("Bert and Cleo win together!");
   });
 
   it("says a tie once: as what came of the words, and from the next category on as what is played", async () => {

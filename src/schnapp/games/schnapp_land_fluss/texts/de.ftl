@@ -114,9 +114,16 @@ bot-name-12 = Konsonantonio
 
 state-W_TURN = { $player_you ->
     [yes] Alle bereit? Deck die nächste Kategorie auf!
-   *[no] { $player } deckt die nächste Kategorie auf.
+   *[no] Die nächste Kategorie kommt von { $player }.
 }
-state-OPEN = Wer weiß ein Wort? Schlag zu!
+asked-announce_category = Such eine Kategorie aus!
+asked-announce_free = Denk dir eine Kategorie aus!
+state-OPEN = { $player_you ->
+    [yes] Wer weiß ein Wort? Schlag zu!
+   *[no] Alle suchen ein Wort …
+}
+asked-claim = Wer weiß ein Wort? Schreib es hin!
+asked-answer = Schreib dein Wort, du hast Zeit!
 state-CONTEST = { $player_you ->
     [yes] Sag dein Wort, die Zeit läuft!
    *[no] { $count ->
@@ -125,7 +132,10 @@ state-CONTEST = { $player_you ->
     }
 }
 asked-verdict = Gilt das? Du entscheidest.
-state-RUSH = Schnapp dir Karten, so viele du kannst!
+state-RUSH = { $player_you ->
+    [yes] Schnapp dir Karten, so viele du kannst!
+   *[no] Alle schnappen sich Karten, so viele sie können.
+}
 state-VOTE = { $player_you ->
     [yes] Lässt du das gelten? Stimm ab!
    *[no] { $count ->
@@ -524,7 +534,7 @@ guide-welcome = Zwölf Buchstaben liegen offen da. Gleich wird eine Kategorie au
 guide-turn-title = Du deckst auf
 guide-turn = Schau dir die Buchstaben in Ruhe an. Bist du bereit, deck die Kategorie auf!
 guide-strike-title = Schlag zu!
-guide-strike = Fällt dir ein Wort ein, das mit einem der Buchstaben anfängt? Schlag auf die Karte oder drück die Taste des Buchstabens. Erst danach schreibst du dein Wort hin. Beim Tippen musst du dich also nicht beeilen.
+guide-strike = Fällt dir ein Wort ein, das mit einem der Buchstaben anfängt? Schlag auf die Karte oder drück die Taste des Buchstabens. Danach hast du ein paar Sekunden, um dein Wort hinzuschreiben.
 guide-typed-title = Schreib dein Wort!
 guide-typed = Tippe ein Wort zur Kategorie: Die passende Karte findet sich von selbst. Wer es zuerst abschickt, bekommt sie.
 guide-grab-title = So viele du kannst!
@@ -624,10 +634,10 @@ board-player = { $player_you ->
    *[no] {""}
 }
 board-mark-locked = gesperrt
-board-mark-open = sucht ein Wort
-board-mark-said = hat ein Wort
+board-mark-open = überlegt
+board-mark-said = fertig
 board-mark-votes = stimmt ab
-board-mark-voted = hat gestimmt
+board-mark-voted = fertig
 board-mark-passed = passt
 board-mark-turns = deckt auf
 board-total = Σ { $points }
@@ -660,9 +670,15 @@ board-answers-tried = Alle Antworten sind da. Jetzt werden sie verglichen.
 board-vote = Lasst ihr das gelten?
 board-leader-decides = { $player } entscheidet.
 board-you-decide = Gilt das? Du entscheidest.
-board-winners = { $count ->
-    [one] { $names } gewinnt!
-   *[other] { $names } gewinnen!
+board-winners = { $you ->
+    [yes] { $count ->
+        [one] Du gewinnst!
+       *[other] Du gewinnst gemeinsam mit { $names }!
+    }
+   *[no] { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } gewinnen gemeinsam!
+    }
 }
 board-first = Noch liegen alle zwölf Buchstaben da.
 board-misses = Nieten: { $misses } von { $of }
@@ -708,7 +724,7 @@ board-verdict-disputed = Strittig
 board-reason-no_word = kein Wort gesagt
 board-reason-initial = falscher Anfang
 board-reason-reused = war schon dran
-board-reason-not_listed = steht nicht in der Liste
+board-reason-not_listed = nicht in der Liste
 board-reason-voted = überstimmt
 board-reason-conceded = zurückgezogen
 board-reason-leader = sagt die Spielleitung

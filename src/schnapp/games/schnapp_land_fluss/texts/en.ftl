@@ -114,9 +114,16 @@ bot-name-12 = Consonantonio
 
 state-W_TURN = { $player_you ->
     [yes] Everybody ready? Turn the next category!
-   *[no] { $player } turns the next category.
+   *[no] The next category comes from { $player }.
 }
-state-OPEN = Who knows a word? Slap!
+asked-announce_category = Choose a category!
+asked-announce_free = Make up a category!
+state-OPEN = { $player_you ->
+    [yes] Who knows a word? Slap!
+   *[no] Everybody is looking for a word …
+}
+asked-claim = Who knows a word? Write it down!
+asked-answer = Write your word. There’s no rush!
 state-CONTEST = { $player_you ->
     [yes] Say your word, time is running!
    *[no] { $count ->
@@ -124,13 +131,16 @@ state-CONTEST = { $player_you ->
        *[other] Now for a word from { $player }.
     }
 }
-asked-verdict = Does that count? You decide.
-state-RUSH = Grab as many cards as you can!
+asked-verdict = Does it count? You decide.
+state-RUSH = { $player_you ->
+    [yes] Grab as many cards as you can!
+   *[no] Everybody is grabbing cards …
+}
 state-VOTE = { $player_you ->
-    [yes] Do you let that count? Vote!
+    [yes] Does it count? Vote!
    *[no] { $count ->
         [0] The vote is nearly over.
-       *[other] Still to come: { $player }.
+       *[other] Waiting for { $player }.
     }
 }
 
@@ -524,7 +534,7 @@ guide-welcome = Twelve letters lie face up. A category is about to be turned. Wh
 guide-turn-title = You turn the card
 guide-turn = Take your time to look at the letters. When you are ready, turn the category!
 guide-strike-title = Slap!
-guide-strike = Can you think of a word that begins with one of the letters? Slap the card, or press the letter’s key. Only then do you write your word, so you needn’t be a fast typist.
+guide-strike = Can you think of a word that begins with one of the letters? Slap the card, or press the letter’s key. Then you have a few seconds to write your word.
 guide-typed-title = Write your word!
 guide-typed = Type a word for the category: it finds its card by itself. Whoever sends it first gets the card.
 guide-grab-title = As many as you can!
@@ -612,10 +622,10 @@ board-player = { $player_you ->
    *[no] {""}
 }
 board-mark-locked = locked out
-board-mark-open = needs a word
-board-mark-said = has a word
-board-mark-votes = is voting
-board-mark-voted = has voted
+board-mark-open = thinking
+board-mark-said = done
+board-mark-votes = voting
+board-mark-voted = done
 board-mark-passed = passes
 board-mark-turns = turns
 board-total = Σ { $points }
@@ -648,9 +658,15 @@ board-answers-tried = All answers are in. Now they are compared.
 board-vote = Does this word count?
 board-leader-decides = { $player } decides.
 board-you-decide = Does it count? You decide.
-board-winners = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } win!
+board-winners = { $you ->
+    [yes] { $count ->
+        [one] You win!
+       *[other] You win together with { $names }!
+    }
+   *[no] { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
 }
 board-first = All twelve letters are still here.
 board-misses = Misses: { $misses } of { $of }
