@@ -53,6 +53,11 @@ def test_a_sound_game_passes_as_it_is(tested: UnderTest) -> None:
     [
         ("legal", "what_a_viewer_cannot_tell_apart_looks_the_same", ""),
         ("event", "an_act_answers_alike_where_only_hidden_cards_differ", "name the event in `revealing`"),
+        (
+            "event",
+            "an_act_answers_alike_where_only_hidden_cards_differ",
+            '"type":"play"} is told otherwise in each: as {"left":',
+        ),
         ("chance", "own_records_replay", ""),
     ],
 )
@@ -76,6 +81,16 @@ def test_a_card_that_is_turned_down_again_is_missed(tricks: ModuleType) -> None:
     assert test == "a_card_that_was_seen_is_not_dealt_anew"
     assert re.match(r"seat \d has just seen \w\w, and it lies in taken of seat \d; a bot there imagines it in ", why)
     assert failures(replace(tested, forgotten=frozenset({"taken"}))) == {}
+
+
+def test_a_field_that_has_lost_its_cards_is_named(
+    tricks: ModuleType, tested: UnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tricks.Slipping, "slip", "gone")
+    case = next(case for case in cases(tested) if case.name.startswith("no_card_is_lost"))
+    lost = r"after the act {.*} 0 cards \w\w lie on the table, not 1: before it in (trick|hands of seat \d), now in no field"
+    with pytest.raises(AssertionError, match=lost):
+        case.test()
 
 
 def test_a_card_that_has_left_the_game_is_missed(tricks: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

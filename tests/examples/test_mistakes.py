@@ -8,6 +8,7 @@ import pytest
 
 from schnapp.author import (
     ONLY_OWNER,
+    PRIVATE,
     Act,
     Acts,
     BySeat,
@@ -69,6 +70,8 @@ class Tricks(PlainState):
     def legal_acts(self, seat: int) -> list[Act]:
         if self.slip == "nothing":
             return []
+        if self.slip == "twice":
+            return [Lay(card=card) for card in self.hands[seat] * 2]
         return [Lay(card="XX" if self.slip == "act" else card) for card in self.hands[seat]]
 
     def do(self, seat: int, act: Any, dealer: Dealer) -> None:
@@ -82,7 +85,8 @@ class Tricks(PlainState):
         self.active = None if not any(self.hands) else 1 - seat
 
     def returns(self, seat: int) -> int:
-        return seat
+        worth: Any = {"half": seat + 7.5, "nobody": None, "large": 10**12}.get(self.slip, seat)
+        return worth
 
 
 class TricksGame(PlainGame):
@@ -109,6 +113,10 @@ def test_without_a_mistake_it_plays() -> None:
         ("act", "Lay(card='XX') is none of its acts"),
         ("event", "it tells Unlisted, which is none of its events"),
         ("card", "Laid(player=0, card='XX') says what its fields cannot say"),
+        ("twice", "legal_acts offers Lay(card='CK') twice"),
+        ("half", "returns(0) gives 7.5; it has to be an int"),
+        ("nobody", "returns(0) gives None; it has to be an int"),
+        ("large", "returns(0) gives 1000000000000; it has to be an int of at most 1,000,000,000"),
         ("field", "it has no field 'led'; what lies on the table stands in Position"),
     ],
 )
@@ -138,6 +146,22 @@ def test_a_field_is_not_called_like_what_every_state_has() -> None:
 
     with pytest.raises(TypeError, match="a field of the position cannot be called actions"):
         type("CrowdedGame", (PlainGame,), {"rules": Crowded})
+
+
+def test_what_is_private_belongs_to_a_player() -> None:
+    class Promised(Event):
+        seat: Seat
+        tricks: Annotated[int, PRIVATE]
+
+    with pytest.raises(TypeError, match=r"Promised.tricks is PRIVATE, so Promised needs a field `player`"):
+        Events({}, Promised)
+
+
+def test_numbers_of_players_are_not_left_out() -> None:
+    words = r"`seats` is a range or lists every number of players: for 3 to 6 say range\(3, 7\), not \(3, 6\)"
+    with pytest.raises(TypeError, match=words):
+        type("Gap", (PlainGame,), {"rules": Tricks, "seats": (3, 6)})
+    assert type("Listed", (PlainGame,), {"rules": Tricks, "seats": (3, 4)}).seats == (3, 4)
 
 
 def test_what_is_no_list_cannot_be_hidden() -> None:

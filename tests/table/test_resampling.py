@@ -106,6 +106,34 @@ class DoubledGame(PlainGame):
     rules = Doubled
 
 
+class Hinted(Struct):
+    active: Seat | None
+    pile: Annotated[Pile[Kind], shown(lambda state, seat: [None] * len(state.pile))]
+
+
+class Rehinted(PlainState):
+    position = Hinted
+    acts: Any = None
+    events: Any = None
+    pile: list[str | None]
+
+    def resample(self, viewer: int, chance: Rng) -> None:
+        assert self.pile == [None, None]
+        self.pile = ["A", KINDS[chance.below(7)]]
+
+
+class RehintedGame(PlainGame):
+    name = "rehinted"
+    seats = range(2, 3)
+    rules = Rehinted
+
+
+def test_what_a_function_hides_stands_there_as_none() -> None:
+    view = {"active": 0, "pile": [None, None], "viewer": 0}
+    world: Any = determinization(RehintedGame(), view, 2, {}, Dealer(stream("hinted", "worlds")))
+    assert world.pile[0] == "A" and world.pile[1] in KINDS
+
+
 def test_plain_rules_can_deal_anew_themselves() -> None:
     worlds: list[Any] = [
         determinization(DoubledGame(), VIEW, 2, {}, Dealer(stream(number, "worlds"))) for number in range(40)

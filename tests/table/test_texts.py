@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from schnapp.games import GAMES
 from schnapp.table import texts
+from schnapp.table.acting import REASONS
 from schnapp.table.texts import LANGUAGES, Texts, joined, of_game, refusal
 from schnapp.table.wording import Wording
 
@@ -96,8 +97,9 @@ def test_every_message_has_words(folder: Path) -> None:
 @pytest.mark.parametrize("game", PLAYED)
 def test_an_id_stands_in_one_file_only(game: str) -> None:
     seen: dict[str, Path] = {}
+    better = {f"refused-{reason}" for reason in REASONS}  # which a game may say
     for folder in (TABLE, PLAYED[game], *BROWSER):
-        for name in messages(folder, "de"):
+        for name in messages(folder, "de").keys() - (better if folder == TABLE else set()):
             assert name not in seen, f"{name} is in {folder} and in {seen[name]}"
             seen[name] = folder
 
@@ -181,6 +183,19 @@ def test_a_span_is_told_in_seconds_as_the_language_writes_them(language: str, sa
     game = GAMES["schnapp-land-fluss"]
     (span,) = (option for option in game.options if option.name == "tie_window_ms")
     assert texts.setting(language, of_game(game.name), span, 170, []) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", REASONS)
+def test_a_reason_of_any_game_has_words(reason: str, language: str) -> None:
+    """A game may say it better; the page reads the same file (`refused-<reason>`)."""
+    assert f"refused-{reason}" in messages(TABLE, language)
+    assert "refused-" not in refusal(language, texts.TABLE, reason)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_says_its_reasons_better(language: str) -> None:
+    assert of_game("schnuff").text(language, "refused-bad_params") != texts.text(language, "refused-bad_params")
 
 
 def test_a_refusal_cites_the_rule() -> None:

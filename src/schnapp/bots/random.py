@@ -11,6 +11,7 @@ import cython
 from schnapp.table.errors import LONGEST
 
 if TYPE_CHECKING or not cython.compiled:
+    from schnapp.table.bridge import Bridge
     from schnapp.table.dealer import Dealer
     from schnapp.table.rng import Rng
     from schnapp.table.state import State
@@ -21,7 +22,7 @@ MOST = LONGEST
 
 def play_out(state: State, dealer: Dealer, chance: Rng) -> int:
     """Play a state to its end, or for `LONGEST` decisions; how many there were. `dealer` deals for the game, `chance` chooses the
-    actions."""
+    actions. Raises what goes wrong in plain rules."""
     decisions = 0
     seat = state.next_seat()
     while seat >= 0 and decisions < MOST:
@@ -29,4 +30,6 @@ def play_out(state: State, dealer: Dealer, chance: Rng) -> int:
         state.apply(seat, CHOICES[chance.below(count)], dealer)
         decisions += not state.between()
         seat = state.next_seat()
+    if isinstance(state, Bridge):
+        state.complain()
     return decisions

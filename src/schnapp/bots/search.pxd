@@ -1,4 +1,5 @@
 cimport cython
+from schnapp.table.bridge cimport Bridge
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.rng cimport Rng
 from schnapp.table.policy cimport RolloutPolicy
@@ -24,8 +25,9 @@ cdef class Search:
     cdef Dealer luck                        # the same for every candidate in a determinization
 
     @cython.locals(candidate=cython.int, usual=cython.double, more=cython.double, a=cython.ulonglong, b=cython.ulonglong, c=cython.ulonglong, d=cython.ulonglong)
-    cpdef void compare(self, State state, Rng chance) noexcept
+    cpdef void compare(self, State state, Rng chance) except *
     @cython.locals(i=cython.int, asked=cython.int, count=cython.int, left=cython.int, until=cython.int)
-    cdef double trial(self, State state, int candidate) noexcept
-    cpdef void resample(self, State state, Rng chance) noexcept
+    cdef double trial(self, State state, int candidate) except? -1
+    cdef void complain(self) except *
+    cpdef void resample(self, State state, Rng chance) except *
     cpdef int by_policy(self, State state, Rng chance) noexcept

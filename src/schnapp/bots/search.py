@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if TYPE_CHECKING or not cython.compiled:
+    from schnapp.table.bridge import Bridge
     from schnapp.table.dealer import Dealer
     from schnapp.table.rng import Rng
 if TYPE_CHECKING:
@@ -97,8 +98,14 @@ class Search:
             self.scratch.apply(asked, self.policy.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()
             left -= 1
+        self.complain()
         self.policy.evaluate(self.scratch, EVALUATION)
         return EVALUATION[self.seat]
+
+    def complain(self) -> None:
+        """Raises what has gone wrong in plain rules in a trial."""
+        if isinstance(self.scratch, Bridge):
+            self.scratch.complain()
 
     def resample(self, state: State, chance: Rng) -> None:
         """Turn a state, in place, into another one that the seat could be in."""
@@ -110,11 +117,7 @@ class Search:
         return self.policy.choose(state, self.seat, CHOICES, count, chance)
 
     def found(self) -> list[tuple[int, float, float, float]]:
-        """For each candidate: trials, mean value, mean gain over the usual candidate and the standard error of that gain. Raises what has
-        gone wrong in plain rules meanwhile."""
-        fault = getattr(self.scratch, "fault", None)
-        if fault is not None:
-            raise fault
+        """For each candidate: trials, mean value, mean gain over the usual candidate and the standard error of that gain."""
         answer: list[tuple[int, float, float, float]] = []
         for candidate in range(self.candidates):
             n = max(1, self.tried[candidate])

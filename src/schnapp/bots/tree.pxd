@@ -35,13 +35,13 @@ cdef class Tree(Search):
     cdef int options[2048]
 
     @cython.locals(candidate=cython.int, total=cython.double, value=cython.double)
-    cpdef void compare(self, State state, Rng chance) noexcept
+    cpdef void compare(self, State state, Rng chance) except *
     @cython.locals(i=cython.int, asked=cython.int, count=cython.int, left=cython.int, until=cython.int, action=cython.int)
-    cdef double trial(self, State state, int candidate) noexcept
+    cdef double trial(self, State state, int candidate) except? -1
     @cython.locals(slot=cython.int)
     cdef int find(self, unsigned long long key, bint grow) noexcept
     @cython.locals(key=cython.ulonglong, node=cython.int, choice=cython.int, chosen=cython.int)
-    cdef int descend(self, int asked, int count, int usual) noexcept
+    cdef int descend(self, int asked, int count, int usual) except -1
     @cython.locals(i=cython.int, best=cython.int, slot=cython.int, mean=cython.double, highest=cython.double, score=cython.double, fresh=cython.double)
     cdef int by_bound(self, int node, int count, int usual) noexcept
     @cython.locals(i=cython.int, slot=cython.int, step=cython.int, first=cython.int, at=cython.int, total=cython.double, wanted=cython.double, chance=cython.double, left=cython.double)

@@ -8,10 +8,11 @@ from functools import partial
 
 from schnapp.games import BUILT_IN
 from schnapp.table.fields import is_compiled
+from schnapp.table.looks import board_of
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import Pending, Remembered, Searched
 
-from . import broken_positions, builds, cheating, games, memory, records, secrecy, words
+from . import bots, broken_positions, builds, cheating, games, memory, records, secrecy, words
 from .tables import Table, tables_of
 from .under_test import UnderTest
 
@@ -19,6 +20,7 @@ Test = Callable[[Table], None]
 
 EVERYWHERE: tuple[Test, ...] = (
     *(partial(games.invariants_hold_in_every_position, seed=seed) for seed in games.SEEDS),
+    games.no_card_is_lost,
     games.legal_lists_are_complete_and_sorted_and_refusals_change_nothing,
     games.an_act_with_a_strange_value_is_refused,
     games.positions_load_and_go_on_exactly_from_there,
@@ -89,6 +91,8 @@ def _at(table: Table) -> Iterator[Test]:
         yield memory.what_is_remembered_is_so
     if isinstance(game, Searched):
         yield memory.what_a_search_resamples_is_possible
+        yield bots.every_bot_finds_an_act
+        yield bots.a_search_tells_apart_what_its_seat_can
 
 
 def _of_game(tested: UnderTest) -> Iterator[Callable[[UnderTest], None]]:
@@ -96,6 +100,8 @@ def _of_game(tested: UnderTest) -> Iterator[Callable[[UnderTest], None]]:
     yield secrecy.a_hidden_choice_looks_the_same_whatever_is_chosen
     if tested.game.name not in BUILT_IN:  # whose boards give their messages more than acts and events say
         yield words.what_can_be_done_and_what_happens_can_be_said
+        if board_of(tested.game) is None:  # which asks for what it likes
+            yield words.every_message_is_asked_for
     players = tested.game.seats[0]
     rules = core_of(tested.game, tested.game.new(players, tested.game.resolve(players, {})))
     if is_compiled(type(rules)):

@@ -14,8 +14,8 @@ from schnapp.table.protocols import forgettable
 from schnapp.table.rng import Rng
 from schnapp.table.seating import players_in, title_of
 
-from .tables import Table, random_game, tables_of, until_over
-from .under_test import UnderTest
+from .tables import Table, listed, places_of, random_game, tables_of, until_over
+from .under_test import Position, UnderTest
 
 SEEDS = ("one", "two", "three")
 # what hardly a field of an act can say
@@ -75,7 +75,9 @@ def legal_lists_are_complete_and_sorted_and_refusals_change_nothing(table: Table
         for seat in match.actors():
             legal = match.legal(seat)
             texts = [canonical(act) for act in legal]
-            assert texts == sorted(set(texts))
+            twice = [text for text in texts if texts.count(text) > 1]
+            assert not twice, f"the legal list offers {twice[0]} twice"
+            assert texts == sorted(texts), "the legal list is not sorted by its canonical texts"
             assert (seat in match.owed()) == bool(legal)
             named: set[str] = set()  # the entries of which an act was tried
             for act in table.every_act(step.before):
@@ -89,6 +91,22 @@ def legal_lists_are_complete_and_sorted_and_refusals_change_nothing(table: Table
             assert sorted(named) == texts
         assert match.state.key() == key
         assert match.position() == step.before
+
+
+def no_card_is_lost(table: Table) -> None:
+    """Every card lies somewhere, as often as there is one, after the deal and each act: else it is said where it lay before."""
+    match = table.match("cards")
+    before, done = match.position(), "the deal"
+    for step in random_game(match, "cards"):
+        _all_are_there(match, before, done, step.before)
+        before, done = step.before, f"the act {canonical(step.act)}"
+    _all_are_there(match, before, done, match.position())
+
+
+def _all_are_there(match: Match, before: Position, done: str, after: Position) -> None:
+    for card, why in match.game.schema.conserved.miscounted(match.state, after):
+        lay, lies = (listed(places_of(position, card)) for position in (before, after))
+        raise AssertionError(f"after {done} {why}: before it in {lay}, now in {lies}")
 
 
 def _refused(match: Match, act: dict[str, Any]) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Mapping
 from itertools import islice, zip_longest
 from typing import Any
 
-from schnapp.table.canonical import canonical, is_array
+from schnapp.table.canonical import Act, canonical, is_array
 from schnapp.table.dealer import stream
 from schnapp.table.errors import Refused
 from schnapp.table.events import visible, visible_of
@@ -20,7 +21,7 @@ from schnapp.table.protocols import sampled
 from schnapp.table.rng import Rng
 from schnapp.table.seating import title_of
 
-from .tables import Table, moments, random_game, some_moments, tables_of, words_in
+from .tables import Table, listed, moments, parts_of, places_of, random_game, some_moments, tables_of, words_in
 from .under_test import Event, Position, UnderTest
 
 NUMBER = re.compile(r"\d+")
@@ -85,7 +86,7 @@ def an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> None:
                     continue
                 compared += 1
                 sight = table.cards_named(canonical(match.view(viewer)))
-                if _alike(table, sight, _told(here, viewer, act), _told(there, viewer, act)):
+                if _alike(table, act, sight, _told(here, viewer, act), _told(there, viewer, act)):
                     assert here.to_act() == there.to_act()
         for viewer in range(table.players):
             there = table.determinization(match, viewer, f"{number}/{viewer}")
@@ -94,14 +95,14 @@ def an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> None:
     assert compared
 
 
-def _alike(table: Table, sight: Counter[str], here: list[Event], there: list[Event]) -> bool:
+def _alike(table: Table, act: Act, sight: Counter[str], here: list[Event], there: list[Event]) -> bool:
     """Equal until something comes to light; False if something did."""
     for one, other in zip_longest(here, there, fillvalue={"type": None}):
         if _reveals(table, sight, one) or _reveals(table, sight, other):
             return False
         assert canonical(one) == canonical(other), (
-            "where nobody can tell two matches apart this act is told otherwise in each; if the rules bring to light here what was "
-            "hidden, name the event in `revealing`"
+            f"where nobody can tell two matches apart {canonical(act)} is told otherwise in each: as {canonical(one)} and as "
+            f"{canonical(other)}; if the rules bring to light here what was hidden, name the event in `revealing`"
         )
     return True
 
@@ -206,32 +207,34 @@ def a_card_that_was_seen_is_not_dealt_anew(table: Table) -> None:
     for number, _ in enumerate(random_game(match, "forgetting")):
         views = [table.cards_named(canonical(match.view(seat))) for seat in range(table.players)]
         for seat, (seen, now) in enumerate(zip(before, views, strict=False)):
+            view = match.view(seat)
             for card in seen - now:
-                lies = _places(match.position(), card)
+                lies = _hidden(match.position(), view, card)
                 if lies and {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
                     continue
                 for again in range(DETERMINIZATIONS):
-                    there = _places(table.determinization(match, seat, f"{number}/{again}").position(), card)
+                    there = _hidden(table.determinization(match, seat, f"{number}/{again}").position(), view, card)
                     assert there == lies, (
-                        f"seat {seat} has just seen {card}, and it lies in {_or_nowhere(lies)}; a bot there imagines it in "
-                        f"{_or_nowhere(there)}. Show what players know by a field (docs/your-own-game.md, “What players "
+                        f"seat {seat} has just seen {card}, and it lies in {listed(lies)}; a bot there imagines it in "
+                        f"{listed(there)}. Show what players know by a field (docs/your-own-game.md, “What players "
                         "remember”), or name the field in `forgotten` where nobody can know it"
                     )
         before = views
 
 
-def _or_nowhere(places: set[str]) -> str:
-    return ", ".join(sorted(places)) or "no field"
+def _hidden(position: Position, view: Mapping[str, Any], card: str) -> set[str]:
+    """Where a card lies that a view does not show: another one of its kind may lie in an open field."""
+    parts = parts_of(position)
+    return {place for place in places_of(position, card) if not _shows(view, place, parts[place])}
 
 
-def _places(position: Position, card: str) -> set[str]:
-    """Where a card lies: in which fields, of which seat."""
-    found: set[str] = set()
-    for field, value in position.items():
-        by_seat = is_array(value) and any(map(is_array, value))
-        parts = {f"{field} of seat {seat}": part for seat, part in enumerate(value)} if by_seat else {field: value}
-        found |= {place for place, part in parts.items() if card in words_in(part, keys=False)}
-    return found
+def _shows(view: Mapping[str, Any], place: str, part: Any) -> bool:
+    """Does a view show this field, or this seat's part of it, as it is?"""
+    field, _, seat = place.partition(" of seat ")
+    value = view.get(field)
+    if not seat:
+        return value == part
+    return is_array(value) and len(value) > int(seat) and value[int(seat)] == part
 
 
 def a_view_names_no_card_that_is_hidden_from_its_viewer(table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -114,6 +114,27 @@ def words_in(value: Any, *, keys: bool = True) -> Iterator[str]:
     elif is_array(value):
         for part in value:
             yield from words_in(part, keys=keys)
+
+
+def places_of(position: Mapping[str, Any], card: str) -> set[str]:
+    """Where a card lies: in which fields, of which seat."""
+    return {place for place, part in parts_of(position).items() if card in words_in(part, keys=False)}
+
+
+def parts_of(position: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a position, those of seats one by one."""
+    parts: dict[str, Any] = {}
+    for name, value in position.items():
+        if is_array(value) and any(map(is_array, value)):
+            parts |= {f"{name} of seat {seat}": part for seat, part in enumerate(value)}
+        else:
+            parts[name] = value
+    return parts
+
+
+def listed(places: Iterable[str]) -> str:
+    """Fields in a sentence."""
+    return ", ".join(sorted(places)) or "no field"
 
 
 @dataclass

@@ -1,12 +1,18 @@
-"""The words of a game: every message gets what it asks for."""
+"""The words of a game: every message gets what it asks for, and is asked for itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from schnapp.table.canonical import Entry
+from schnapp.table.declared import declared
+from schnapp.table.errors import nearest
 from schnapp.table.events import visible_of
+from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.protocols import names_of
 from schnapp.table.seating import title_of
 from schnapp.table.texts import LANGUAGES, Argument, Makeshift, Texts, texts_of
 from schnapp.table.wording import Wording
@@ -15,6 +21,10 @@ from .tables import Step, random_game, tables_of
 from .under_test import UnderTest
 
 GAMES = 3
+STEMS = ("act", "log", "option", "kind", "field")  # of messages of which it is known who can ask for them
+OF_THE_TABLE = ("history_view", "turn_seconds")  # options that every game has
+MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+REFERENCE = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
 class Proofread(Makeshift):
@@ -40,6 +50,42 @@ def what_can_be_done_and_what_happens_can_be_said(tested: UnderTest) -> None:
             steps.append(step)
         for step in steps:
             _told(match, proofread, step.entries)
+
+
+def every_message_is_asked_for(tested: UnderTest) -> None:
+    """One that says an act, an event, an option, a card or a field that there is not is misspelt."""
+    texts, known = texts_of(tested.game), asked_for(tested.game)
+    for language in LANGUAGES:
+        source = texts.source(language)
+        referred = set(REFERENCE.findall(source))
+        for message in MESSAGE.findall(source):
+            stem, is_option = message.partition("-")[0], message.startswith("option-")
+            if stem not in STEMS or message in known | referred:
+                continue
+            if is_option and any(message.startswith(f"{option}-") for option in known if option.startswith("option-")):
+                continue  # one of its values
+            near = nearest(message, sorted(known))
+            guess = f"; did you mean {near}?" if near else ""
+            raise AssertionError(f"nobody asks for {message}, which the words in {language} say{guess}")
+
+
+def asked_for(game: Game) -> frozenset[str]:
+    """The messages of acts, events, options, cards and fields that the table, the terminal and the page can say."""
+    acts = (f"act-{act}{form}" for act in game.acts.types for form in ("", "-line", "-help", "-key"))
+    events = (f"log-{event}" for event in game.events.types)
+    options = (f"option-{name.replace('.', '_')}" for name in (*names_of(game), *OF_THE_TABLE))
+    kinds = (f"kind-{kind.partition('#')[0]}{form}" for kind in game.kinds for form in ("", "-short", "-help"))
+    fields = (f"field-{field}{form}" for field in _fields(declared(game)["view"]) for form in ("", "-help"))
+    return frozenset((*acts, *events, *options, *kinds, *fields))
+
+
+def _fields(declared_fields: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """The names of fields, and of those within them."""
+    for field in declared_fields:
+        yield field["name"]
+        within = [*field.get("fields", ()), *([field["of"]] if "of" in field else [])]
+        within += [one for case in field.get("cases", {}).values() for one in case]
+        yield from _fields(within)
 
 
 def _told(match: Match, texts: Texts, entries: Iterable[Entry]) -> None:

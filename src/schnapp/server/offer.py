@@ -100,7 +100,7 @@ def own_board(game: Game) -> Sheet | None:
 
 
 def look_at_guests() -> None:
-    """Say once what is wrong with guests: those that are left out, and what the others lack."""
+    """Say once what is wrong with guests: those that are left out, and what the others have no words for."""
     for complaint in LEFT_OUT:
         logger.warning(complaint)
     for name, game in GAMES.items():
@@ -110,7 +110,7 @@ def look_at_guests() -> None:
             logger.warning("the game %s cannot be shown in a browser and is left out: %s", name, why)
         elif missing := lacking(game):
             more = f" and {len(missing) - MANY} more" if len(missing) > MANY else ""
-            logger.warning("the game %s lacks %s%s", name, ", ".join(missing[:MANY]), more)
+            logger.warning("the game %s has no words for %s%s", name, ", ".join(missing[:MANY]), more)
 
 
 def slow() -> list[str]:

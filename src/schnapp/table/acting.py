@@ -20,6 +20,9 @@ WAIT: Act = {"type": "wait"}
 """What a bot answers when it does nothing for now: it is asked again when things have changed. It may do so in a timed game,
 and where nobody waits for it."""
 
+REASONS = ("bad_params", "game_over", "not_allowed", "not_your_turn")
+"""Why acts are refused in a game that has no reasons of its own: the table has words for them, which a game may say better."""
+
 
 def deal(state: State, dealer: Dealer) -> None:
     """The setup, up to the first decision."""
@@ -84,8 +87,8 @@ def perform(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> st
     if isinstance(game, Timed):
         game.prepare(state, act)
     state.apply(seat, action, dealer)
-    if isinstance(state, PlainState) and state.fault is not None:
-        raise state.fault
+    if isinstance(state, PlainState):
+        state.complain()
     return None
 
 

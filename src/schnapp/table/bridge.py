@@ -12,6 +12,7 @@ import cython
 
 if TYPE_CHECKING:
     from .dealer import Dealer
+    from .rng import Rng
 if TYPE_CHECKING or not cython.compiled:
     from .state import State
 
@@ -32,19 +33,34 @@ class Bridge(State):
         """A legal action, and all that follows from it."""
         raise NotImplementedError
 
+    def deal_anew(self, viewer: int, chance: Rng) -> None:
+        """`resample`, which raises what goes wrong in it."""
+        raise NotImplementedError
+
     def legal(self, seat: int, into: list[int]) -> int:
-        actions = self.actions_of(seat)
+        """After a fault it is one action, whichever: `apply` ends the game."""
+        actions = [0]
+        try:
+            actions = self.actions_of(seat)
+        except Exception as fault:
+            self.fault = fault
         for at in range(len(actions)):
             into[at] = actions[at]
         return len(actions)
 
     def apply(self, seat: int, action: int, dealer: Dealer) -> None:
-        """What goes wrong in the rules ends the game here, and is raised by whoever plays it (`fault`)."""
+        """What goes wrong in the rules ends the game here, and is raised by whoever plays it (`complain`)."""
         try:
+            self.complain()
             self.carry_out(seat, action, dealer)
         except Exception as fault:
             self.fault = fault
             self.owing = 0
+
+    def complain(self) -> None:
+        """Raises what has gone wrong in the rules."""
+        if self.fault is not None:
+            raise self.fault
 
     def copy_from(self, other: State) -> None:
         self.players = other.players

@@ -481,7 +481,7 @@ class Attribute(Column):
         check_plain(self.field, value, state.players if self.is_seat else 0)
         if self.known and value is not None:
             for name in value if self.many else [value]:
-                if name not in self.known:
+                if name not in self.known and not (name is None and viewer != EVERYTHING):
                     raise BadPosition(self.field, f"{name!r} is unknown")
         self.keep(state, at, deepcopy(value))
 

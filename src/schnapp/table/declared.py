@@ -65,15 +65,12 @@ def booklet(game: Game, language: str) -> str | None:
 
 
 def lacking(game: Game) -> list[str]:
-    """What of its words a game has in no language, and the languages that it does not speak."""
+    """What of its words a game has in no language. Its cards can be called by their kinds."""
     said = texts_of(game)
     messages = ["game-title"]
     messages += [f"act-{act}-line" for act in game.acts.types]
     messages += [f"option-{option.name.replace('.', '_')}" for option in game.options]
-    messages += [f"kind-{kind}" for kind in dict.fromkeys(kind.partition("#")[0] for kind in game.kinds)]
-    found = [f"words in {language}" for language in LANGUAGES if not said.source(language)]
-    found += [message for message in messages if not said.has(LANGUAGES[0], message)]
-    return found + ["a booklet"] * all(booklet(game, language) is None for language in LANGUAGES)
+    return [message for message in messages if not said.has(LANGUAGES[0], message)]
 
 
 def _view(schema: Schema, kinds: tuple[str, ...]) -> list[Data]:

@@ -188,6 +188,8 @@ def _plain_reader(kind: type[Event]) -> Reader:
     told = [(field.name, *takes[field.name]) for field in fields if not field.is_private]
     private = [(field.name, *takes[field.name]) for field in fields if field.is_private]
     left_out = [field.name for field in fields if field.left_out]
+    if private and "player" not in takes:
+        raise TypeError(f"{kind.__name__}.{private[0][0]} is PRIVATE, so {kind.__name__} needs a field `player`")
     player = takes["player"][1] if private else 0
     return Reader(str(kind.__struct_config__.tag), told, private, left_out, player)
 

@@ -48,12 +48,17 @@ class Conserved:
 
     def invariants(self, state: Any, position: dict[str, Any]) -> Iterator[Invariant]:
         """Every card lies somewhere, as often as it is there."""
+        for card, wrong in self.miscounted(state, position):
+            yield True, self.fields[card], wrong
+
+    def miscounted(self, state: Any, position: dict[str, Any]) -> Iterator[tuple[str, str]]:
+        """The cards of which too few or too many lie there, each with a sentence about it."""
         lying = Counter(card for steps in self.places for card in _at(position, steps))
         for deck in self.decks:
             for number, card in enumerate(deck.known):
                 copies = int(deck.copies(state, number)) if callable(deck.copies) else deck.copies
-                wrong = f"{lying[card]} cards {card} lie on the table, not {copies}"
-                yield lying[card] != copies, self.fields[card], wrong
+                if lying[card] != copies:
+                    yield card, f"{lying[card]} cards {card} lie on the table, not {copies}"
 
 
 def _found(hint: Any, steps: _Steps = (), in_pile: bool = False) -> Iterator[tuple[names, _Steps, bool]]:

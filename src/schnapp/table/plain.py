@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from .acts import Act, Acts
 from .bridge import Bridge
+from .columns import LARGEST
 from .dealer import Dealer
 from .declaration import Struct
 from .errors import BadRules
@@ -17,6 +18,7 @@ from .events import Event, Events
 
 if TYPE_CHECKING:
     from .events import Happening
+    from .rng import Rng
 
 
 class PlainState(Bridge):
@@ -72,6 +74,9 @@ class PlainState(Bridge):
         found = [self._action(act) for act in self.legal_acts(seat)]
         if not found:
             raise BadRules(type(self), f"seat {seat} has to decide, and no act is legal")
+        if len(set(found)) < len(found):
+            twice = next(action for action in found if found.count(action) > 1)
+            raise BadRules(type(self), f"legal_acts offers {self.acts.structs[twice]!r} twice")
         return found
 
     def _action(self, act: Act) -> int:
@@ -87,6 +92,20 @@ class PlainState(Bridge):
     def carry_out(self, seat: int, action: int, dealer: Dealer) -> None:
         self.do(seat, self.acts.structs[action], dealer)
         self.settle()
+        if not self.owing:
+            self._check_returns()
+
+    def _check_returns(self) -> None:
+        """A number that is none would be found when the record is replayed."""
+        for seat in range(self.players):
+            found: object = self.returns(seat)
+            if type(found) is not int:
+                raise BadRules(type(self), f"returns({seat}) gives {found!r}; it has to be an int")
+            if abs(found) > LARGEST:
+                raise BadRules(type(self), f"returns({seat}) gives {found}; it has to be an int of at most {LARGEST:,}")
+
+    def deal_anew(self, viewer: int, chance: Rng) -> None:
+        self.resample(viewer, chance)
 
     def settle(self) -> None:
         self.owing = sum(1 << seat for seat in self.to_act())

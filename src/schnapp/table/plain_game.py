@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from .declaration import decks
@@ -26,6 +26,8 @@ class PlainGame(Searched, Game):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        if "seats" in cls.__dict__:
+            _check_seats(cls.seats)
         if "rules" in cls.__dict__:
             for name in cls.rules.position.__struct_fields__:
                 if hasattr(PlainState, name) or name in ("players", "owing", "fault"):
@@ -49,3 +51,14 @@ class PlainGame(Searched, Game):
         from .policy import RolloutPolicy  # here: a game is there before those who search it
 
         return RolloutPolicy
+
+
+def _check_seats(seats: Sequence[int]) -> None:
+    """Raises TypeError where numbers of players are left out that were meant, as in (3, 6)."""
+    if isinstance(seats, range) or not seats:
+        return
+    low, high = min(seats), max(seats)
+    if [*seats] != [*range(low, high + 1)]:
+        raise TypeError(
+            f"`seats` is a range or lists every number of players: for {low} to {high} say range({low}, {high + 1}), not {seats}"
+        )

@@ -1,4 +1,5 @@
 cimport cython
+from schnapp.table.bridge cimport Bridge
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.rng cimport Rng
 from schnapp.table.evaluator cimport Evaluator
@@ -20,9 +21,9 @@ cdef class RolloutPolicy(Evaluator):
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Rng chance) noexcept
     @cython.locals(at=cython.int)
     cdef int own_choice(self, State state, int seat, unsigned short *choices, int count, Rng chance) noexcept
-    cdef void resample(self, State state, int seat, Rng chance) noexcept
-    cpdef bint at_once(self, State state) noexcept
-    cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
+    cdef void resample(self, State state, int seat, Rng chance) except *
+    cpdef bint at_once(self, State state) except? -1
+    cpdef unsigned long long information_state_hash(self, State state, int seat) except? 0
     cpdef void next_training_position(self, State state, Dealer dealer, Rng chance) noexcept
     @cython.locals(at=cython.int, action=cython.int, chosen=cython.int)
     cpdef int choice(self, State state, int seat, list actions, Rng chance)

@@ -18,6 +18,8 @@ from .eye import Eye
 from .positions import determinization, glimpsed
 from .protocols import stands_for
 from .seating import actor_of, title_of
+from .seeing import NoNumbers
+from .view_eye import ViewEye
 
 if TYPE_CHECKING:
     from .canonical import Act
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from .schema import Schema
     from .search_request import SearchRequest
     from .state import State
+if TYPE_CHECKING or not cython.compiled:
+    from .bridge import Bridge
 if not cython.compiled:
     from .evaluator import Evaluator
     from .hashing import BLANK
@@ -44,7 +48,7 @@ class RolloutPolicy(Evaluator):
     def __init__(self, value_network: Network | None = None) -> None:
         super().__init__(value_network)
         self.schema: Schema | None = None
-        self.eyes: dict[int, Eye] = {}
+        self.eyes: dict[int, Eye | ViewEye] = {}
         self.policy_network: Network | None = None
         self.searching_seat = -1
         self.quiet_boundaries = 1000
@@ -78,7 +82,10 @@ class RolloutPolicy(Evaluator):
 
     def resample(self, state: State, seat: int, chance: Rng) -> None:
         """Deal anew, in place, what this seat cannot know: another determinization."""
-        state.resample(seat, chance)
+        if isinstance(state, Bridge):
+            state.deal_anew(seat, chance)
+        else:
+            state.resample(seat, chance)
 
     def at_once(self, state: State) -> bool:
         """Do all who owe a decision choose at the same time, without seeing what the others choose?"""
@@ -93,7 +100,7 @@ class RolloutPolicy(Evaluator):
         if self.schema is None:
             return BLANK
         if state.players not in self.eyes:
-            self.eyes[state.players] = Eye(state.players, self.schema.sights(state, state.players))
+            self.eyes[state.players] = eye_of(self.schema, state)
         return self.eyes[state.players].fingerprint(state, seat, BLANK)
 
     def determinization(self, request: SearchRequest, chance: Rng) -> State:
@@ -181,6 +188,16 @@ class RolloutPolicy(Evaluator):
             state.apply(seat, self.choose(state, seat, CHOICES, count, chance), dealer)
             acts -= 1
             seat = state.next_seat()
+
+
+def eye_of(schema: Schema, state: State) -> Eye | ViewEye:
+    """What tells by its numbers, or by its view where it has none, how a seat sees the states of a table."""
+    if isinstance(state, Bridge):
+        return ViewEye(schema)
+    try:
+        return Eye(state.players, schema.sights(state, state.players))
+    except NoNumbers:
+        return ViewEye(schema)
 
 
 class GreedyPolicy(RolloutPolicy):

@@ -14,7 +14,6 @@ log-nominated = { $player }: { suit }, please!
 log-drew = { $player }: a card from the pile
 log-passed = { $player }: pass
 refused-bad_params = Something is missing: say which card, or which suit.
-refused-not_your_turn = It is not your turn.
 refused-suit_first = You have played an eight: say first which suit you want.
 refused-no_eight = You can ask for a suit only after an eight.
 refused-does_not_fit = You don’t hold that card, or it follows neither suit nor rank.

@@ -110,6 +110,9 @@ result-rank = { $rank }. Platz
 
 state-OVER = Das Spiel ist aus.
 refused-game_over = Das Spiel ist zu Ende. Wie wäre es mit einer Revanche?
+refused-not_your_turn = Du bist gerade nicht dran.
+refused-not_allowed = Das geht gerade nicht.
+refused-bad_params = So einen Zug gibt es in diesem Spiel nicht.
 zone-hand = Hand
 option-history_view = Wie viel man nachlesen kann
 option-history_view-help = Wie weit zurück zeigt der Tisch, was geschehen ist?

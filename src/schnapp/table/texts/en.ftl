@@ -115,6 +115,9 @@ result-rank = { $rank ->
 
 state-OVER = The game is over.
 refused-game_over = The game has ended. How about a rematch?
+refused-not_your_turn = It isn’t your turn.
+refused-not_allowed = You can’t do that right now.
+refused-bad_params = There is no such move in this game.
 zone-hand = Hand
 option-history_view = How far back you can read
 option-history_view-help = How far back does the table show what happened?
