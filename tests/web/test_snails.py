@@ -211,6 +211,34 @@ CLIPPED = """() => {
 }"""
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_map_and_hand_stand_still_while_a_round_is_resolved(new_page: OpenPage, size: str) -> None:
+    page = table(new_page, players=4, size=size, motion="full", settings={"pace": "brisk"})
+    play_until(page, PROGRAM)
+    made(page)
+    page.evaluate(STOOD)
+    page.locator(READY).click()
+    play_until(page, "dialog[open] ol .points")
+    places: list[str] = page.evaluate("() => [...window.places]")
+    assert sorted(place.split()[0] for place in places) == ["hand", "map"], places
+
+
+STOOD = """() => {
+  window.places = new Set();
+  const look = () => {
+    const [map, card] = ['.map', '.panel-of [data-spot^=hand] button'].map((what) => document.querySelector(what)?.getBoundingClientRect());
+    if (document.querySelector('.people .slots .now')) window.now = true; // the first card is turned up
+    if (window.now && document.querySelector('.people .slots')) {
+      window.places.add(`map ${Math.round(map.top)} ${Math.round(map.height)}`);
+      if (card && !document.querySelector('.decision')) window.places.add(`hand ${Math.round(card.top)}`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""From now on the page remembers where map and hand have been, as long as the cards of the round lie there."""
+
+
 def test_tips_go_by_themselves_and_leave_the_hand_in_sight(new_page: OpenPage) -> None:
     """A small phone, the guide switched on, nobody closes a tip: never two at a time, and all of the hand is seen."""
     page = table(new_page, players=3, size="phone", settings={"guide": True})

@@ -152,7 +152,7 @@ describe("the editor", { timeout: 30_000 }, () => {
     expect(editor().textContent).toContain("A field is missing in a row.");
     await click("Fill the gaps");
     expect(editor().textContent).not.toContain("A field is missing");
-    await fireEvent.click(named("input[type=checkbox]", "", editor()));
+    await fireEvent.click(radio("there may be fewer"));
     await click("Play on these");
     expect(change.mock.lastCall?.[0]["board.allow_partial_tiles"]).toBe(true);
     await click("Change the islands");

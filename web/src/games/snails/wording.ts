@@ -23,9 +23,8 @@ export function outcomeWords({ deviate, effects }: Outcome, t: Say): string {
 export function reachWords(card: string, t: Say): string {
   const facts = factsOfCard(card);
   if (!facts || facts.target === "none") return "";
-  const side = facts.side === "all" || facts.side === "none" ? "" : ` (${t(`side-${facts.side}`)})`;
   return [
-    `${t(`target-${facts.target}`)}${facts.target === "field" ? "" : side}`,
+    t(`target-${facts.target}`, { side: facts.side }),
     t("range", { from: facts.range_min, to: facts.range }),
     ...(facts.range > 0 ? [t(facts.ignore_los ? "sight-ignored" : "sight-needed")] : []),
   ].join(", ");

@@ -211,12 +211,18 @@ skip-last_card = Nach der letzten Karte kommt keine mehr, der das helfen könnte
 skip-self_elimination = Das würde die eigene Schnecke nicht überleben.
 target-none = ohne Ziel
 target-field = ein Feld
-target-snail = eine Schnecke
-target-area = alle in Reichweite
-side-all = Freund und Feind
-side-any_other = jede andere Schnecke
-side-enemy = nur Gegner
-side-own = nur eigene
+target-snail = { $side ->
+    [any_other] eine andere Schnecke
+    [enemy] eine gegnerische Schnecke
+    [own] eine eigene Schnecke
+   *[other] eine Schnecke
+}
+target-area = { $side ->
+    [any_other] alle anderen in Reichweite
+    [enemy] alle Gegner in Reichweite
+    [own] alle eigenen in Reichweite
+   *[other] alle in Reichweite
+}
 range = { $from ->
     [0] { $to ->
         [0] nur das eigene Feld
@@ -419,6 +425,7 @@ act-take_faction_card-line = Die Fraktionskarte auf die Hand nehmen
 act-end_draw = Fertig
 act-end_draw-help = Du hast alle Karten, die du willst.
 act-end_draw-line = Fertig mit Ziehen
+act-end_draw-not_now = Noch nicht
 act-discard = Ablegen
 act-discard-help = Diese Karte behältst du nicht.
 act-discard-line = Ablegen: { $card }
@@ -991,12 +998,12 @@ programme-hit = { $snail }: Treffer { $hit } %, im Schnitt { $damage } Schaden{
 programme-no-cards = Keine Karten auf der Hand.
 programme-reroll = { $dice ->
     [one] Noch einmal werfen
-   *[other] Würfel { $die } noch einmal
+   *[other] Würfel { $die }
 }
 programme-source-aim = Zielen
 programme-source-leader = Anführer
 programme-source-eagle_eyes = Adleraugen
-programme-out = ausgeschieden
+programme-out = raus
 programme-health = { $snail } { $health }{ $shell ->
     [yes] , im Haus
    *[no] {""}

@@ -211,12 +211,18 @@ skip-last_card = No card comes after the last one: there is nothing left to help
 skip-self_elimination = Your own snail would not survive it.
 target-none = no target
 target-field = a field
-target-snail = a snail
-target-area = all in range
-side-all = friend and foe
-side-any_other = any other snail
-side-enemy = enemies only
-side-own = your own only
+target-snail = { $side ->
+    [any_other] one other snail
+    [enemy] one enemy snail
+    [own] one of your own snails
+   *[other] one snail
+}
+target-area = { $side ->
+    [any_other] all others in range
+    [enemy] all enemies in range
+    [own] all your own in range
+   *[other] all in range
+}
 range = { $from ->
     [0] { $to ->
         [0] your own field only
@@ -419,6 +425,7 @@ act-take_faction_card-line = Take the faction card into your hand
 act-end_draw = Done
 act-end_draw-help = You have all the cards you want.
 act-end_draw-line = Done drawing
+act-end_draw-not_now = Not now
 act-discard = Discard
 act-discard-help = You don’t keep this card.
 act-discard-line = Discard: { $card }
@@ -1081,10 +1088,7 @@ layout-steep = { $count ->
     [one] One island has no beach: nobody can climb it from the water. That is allowed.
    *[other] { $count } islands have no beach: nobody can climb them from the water. That is allowed.
 }
-layout-size = { $count ->
-    [one] 1 field
-   *[other] { $count } fields
-} out of at most { $most }
+layout-size = { $count } of up to { $most } fields
 layout-fill = Fill the gaps with water
 layout-use = Play on these islands
 layout-mirror = Mirror while painting
