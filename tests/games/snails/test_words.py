@@ -29,7 +29,6 @@ NAMED: dict[str, tuple[str, ...]] = {
     "face": box.FACES,
     "glyph": box.FACES,
     "target": cards.TARGETS,
-    "side": cards.SIDES[1:],
     "effect": tuple(cards.OPS),
     "asked": ACTS.types,
 }
@@ -52,6 +51,12 @@ def test_everything_has_a_name(what: str, language: str) -> None:
     assert not missing
     if what in ("role", "faction", "half"):
         assert all(WORDS.has(language, f"{what}-{word}-help") for word in NAMED[what])
+
+
+@pytest.mark.parametrize("target", ["snail", "area"])
+def test_whose_snails_a_card_aims_at_is_said(target: str, language: str) -> None:
+    sides = cards.SIDES[1:]
+    assert len({WORDS.text(language, f"target-{target}", side=side) for side in sides}) == len(sides)
 
 
 @pytest.mark.parametrize("kind", cards.BOX.kinds, ids=lambda kind: kind.id)

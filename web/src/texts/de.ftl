@@ -375,7 +375,9 @@ help-key-hint = V: Vorschlag
 help-key-sound = M: Geräusche an oder aus
 help-key-steps = ← →, Pos1, Ende: beim Ansehen eines Spiels zurück und vor, an den Anfang, ans Ende
 help-touch = Tippe eine Karte an: Was aufleuchtet, passt. Du kannst Karten auch ziehen.
+help-touch-race = Weißt du ein Wort, dann schlag auf den Buchstaben: mit dem Finger, der Maus oder seiner Taste.
 help-explain = Was ist das? Halte es eine Weile gedrückt oder klick es mit der anderen Maustaste an.
+help-explain-race = Was ist das? Halte die Kategorie oder einen Namen eine Weile gedrückt oder klick mit der anderen Maustaste darauf.
 explain-more = Regel { $rule } im Heft
 help-contents = Inhalt
 

@@ -380,7 +380,9 @@ help-key-hint = V: hint
 help-key-sound = M: sounds on or off
 help-key-steps = ← →, Home, End: when you watch a game again, a step back or on, to the beginning, to the end
 help-touch = Tap a card: whatever lights up will take it. You can drag cards too.
+help-touch-race = Know a word? Slap its letter: with a finger, the mouse, or its key.
 help-explain = What is it? Press it for a while, or click it with the other mouse button.
+help-explain-race = What is it? Press the category or a name for a while, or click it with the other mouse button.
 explain-more = Rule { $rule } in the booklet
 help-contents = Contents
 

@@ -83,9 +83,8 @@ def explained(typed: str, language: str, words: Texts) -> Iterator[str]:
 
 
 def _reach(kind: cards.Card, language: str, words: Texts) -> Iterator[str]:
-    yield words.text(language, f"target-{kind.target}")
+    yield words.text(language, f"target-{kind.target}", side=kind.side)
     if kind.target != "none":
-        yield words.text(language, f"side-{kind.side}")
         yield words.text(language, "range", **{"from": kind.range_min, "to": kind.range})
         yield words.text(language, "sight-ignored" if kind.ignore_los else "sight-needed")
     if kind.returns_to_hand:
