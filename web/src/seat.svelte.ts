@@ -45,6 +45,7 @@ export class SeatView {
   zero = $state<number | null>(null); // performance.now() at which the game's own clock stood at 0
   answer = $state.raw<Act | null>(null); // where nobody races: the own one, until it is tried
   busy = $state(false); // an act of ours is on its way
+  decided = $state(false); // what was asked last is answered, and what came of it is still to be seen
   advice = $state.raw<Advised | null>(null); // a hint for the decision that is asked for now
   asking = $state(false); // for a hint
   picked = $state.raw<Act | null>(null); // the act of the hint that was looked at last
@@ -196,6 +197,7 @@ export class SeatView {
         this.whole = message.table.stage === "over";
         this.timeline.jump(message.view, this.dealt(message.past));
         this.awaited = message.owed;
+        this.decided = false;
         this.forgetAdvice();
         this.allowed = message.legal;
         this.askedFor = JSON.stringify(message.legal);
@@ -245,12 +247,12 @@ export class SeatView {
         this.whole ||= past !== undefined;
         this.past = this.kept([...(past?.slice(0, -1) ?? this.past), { seq, events, by }]);
         [this.allowed, this.zero] = [[], zero];
-        if (asked !== this.askedFor) this.awaited = this.awaited.filter((one) => one !== this.seat); // the own question is answered
+        this.decided = asked !== this.askedFor;
       },
       () => {
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
-        [this.awaited, this.allowed, this.deadline] = [owed, legal, deadline];
+        [this.awaited, this.allowed, this.deadline, this.decided] = [owed, legal, deadline, false];
         this.question = { view: batch.view, act: askedIn(legal) };
       },
     );
