@@ -97,6 +97,21 @@ describe("acts of a seat", () => {
     expect([seat.timeline.dealing, seat.owed, seat.legal, seat.decides]).toEqual([false, [0], [{ type: "play" }], true]);
   });
 
+  it("are asked for no more while it is seen what came of the answer, but while others do something meanwhile", () => {
+    const [lay, end] = [{ type: "lay" }, { type: "end_turn" }];
+    const happened = (seq: number, legal: object[]) => ({ t: "happened", seq, view: {}, events: [{ type: "x" }], by: 1, owed: [0], legal });
+    seat.timeline.attach({ prepare: () => ({ cues: [0], words: [], total: 1000 }), start: () => {}, clear: () => {} });
+    socket.says({ ...scene(), legal: [end, lay] });
+    expect([seat.question.act, seat.decided]).toEqual(["lay", false]); // what one may do, not that one may be done with it
+    socket.says(happened(6, [end, lay]));
+    expect(seat.decided).toBe(false);
+    vi.advanceTimersByTime(1001);
+    socket.says(happened(7, [end]));
+    expect([seat.decided, seat.decides]).toEqual([true, true]);
+    vi.advanceTimersByTime(1001);
+    expect([seat.question.act, seat.decided]).toEqual(["end_turn", false]);
+  });
+
   it("are asked for at once where no board shows the deal", () => {
     socket.says({ ...scene(2), legal: [{ type: "play" }], past: [{ seq: 5, events: [{ type: "dealt" }], by: null }] });
     expect([seat.owed, seat.legal]).toEqual([[0], [{ type: "play" }]]);
