@@ -1,4 +1,5 @@
 /** The table as one viewer sees it: the holder of a seat, or a spectator. Fed by one socket, read by the page. */
+import { askedIn } from "./asked";
 import type { Act, GameEvent, View } from "./games";
 import { transportOf } from "./offline/transport";
 import { Timeline } from "./table/timeline.svelte";
@@ -22,9 +23,6 @@ export function recent(past: readonly Happening[], ownSeq: number, players: numb
 
 /** When that will be, or was, on the page's own clock. */
 const moment = (ms: number | null): number | null => (ms === null ? null : performance.now() + ms);
-
-/** What is asked: what one may do, rather than that one may be done with it. */
-const askedIn = (legal: readonly Act[]): string => (legal.find(({ type }) => !type.startsWith("end_")) ?? legal[0])?.type ?? "";
 
 const NOTHING: never[] = [];
 

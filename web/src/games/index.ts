@@ -25,6 +25,9 @@ import type { Standing } from "./standings";
 export type { Act, GameEvent } from "../wire";
 export type View = Machine;
 
+/** Seats whose person is not there, and those for which a bot plays. */
+export type Absent = Readonly<Record<number, "away" | "bot">>;
+
 /** What the shared table hands to a game's board. The board knows no rules: `legal` says what may be done. */
 export interface BoardProps<S extends Shapes = Shapes> {
   view: S["view"];
@@ -45,7 +48,7 @@ export interface BoardProps<S extends Shapes = Shapes> {
   answer?: S["act"] | null; // where nobody races: the own answer that waits for the others'
   answered?: number[]; // and who has given one
   calm?: boolean; // nobody races
-  absent?: Readonly<Record<number, "away" | "bot">>; // who is not there, and for whom a bot plays
+  absent?: Absent;
   advised?: S["act"] | null; // by a hint: stands out
   picked?: S["act"] | null; // looked at in the hint: its beginning is taken up
 }

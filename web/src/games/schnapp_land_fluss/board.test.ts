@@ -6,7 +6,7 @@ import { wordsOf } from "../../texts.svelte";
 import type { BoardProps } from "../index";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
-import type { Absent } from "./Player.svelte";
+import type { Absent } from "../index";
 import type { Legal, Shapes } from "./shapes";
 import { type SeenClaim, SLOTS, type View } from "./types";
 
