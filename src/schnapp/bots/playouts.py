@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from schnapp.table.bridge import Bridge
 from schnapp.table.cards import win_shares
 from schnapp.table.game import Game
 from schnapp.table.outcomes import result_of
@@ -18,8 +17,7 @@ def played_out(game: Game, state: State, playouts: int, play_on: Callable[[State
     for _ in range(playouts):
         end = state.copy()
         play_on(end)
-        if isinstance(end, Bridge):
-            end.complain()
+        end.complain()
         result = result_of(game, end)
         shares = win_shares([1] * state.players if result is None else result["ranks"])
         total = [so_far + share for so_far, share in zip(total, shares, strict=True)]

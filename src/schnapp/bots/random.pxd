@@ -1,5 +1,4 @@
 cimport cython
-from schnapp.table.bridge cimport Bridge
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.rng cimport Rng
 from schnapp.table.state cimport State

@@ -11,7 +11,6 @@ import cython
 from schnapp.table.errors import LONGEST
 
 if TYPE_CHECKING or not cython.compiled:
-    from schnapp.table.bridge import Bridge
     from schnapp.table.dealer import Dealer
     from schnapp.table.rng import Rng
     from schnapp.table.state import State
@@ -30,6 +29,5 @@ def play_out(state: State, dealer: Dealer, chance: Rng) -> int:
         state.apply(seat, CHOICES[chance.below(count)], dealer)
         decisions += not state.between()
         seat = state.next_seat()
-    if isinstance(state, Bridge):
-        state.complain()
+    state.complain()
     return decisions

@@ -1,5 +1,4 @@
 cimport cython
-from schnapp.table.bridge cimport Bridge
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.rng cimport Rng
 from schnapp.table.policy cimport RolloutPolicy
@@ -28,6 +27,5 @@ cdef class Search:
     cpdef void compare(self, State state, Rng chance) except *
     @cython.locals(i=cython.int, asked=cython.int, count=cython.int, left=cython.int, until=cython.int)
     cdef double trial(self, State state, int candidate) except? -1
-    cdef void complain(self) except *
     cpdef void resample(self, State state, Rng chance) except *
     cpdef int by_policy(self, State state, Rng chance) noexcept

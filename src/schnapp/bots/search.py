@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 import cython
 
 if TYPE_CHECKING or not cython.compiled:
-    from schnapp.table.bridge import Bridge
     from schnapp.table.dealer import Dealer
     from schnapp.table.rng import Rng
 if TYPE_CHECKING:
@@ -98,14 +97,9 @@ class Search:
             self.scratch.apply(asked, self.policy.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()
             left -= 1
-        self.complain()
+        self.scratch.complain()
         self.policy.evaluate(self.scratch, EVALUATION)
         return EVALUATION[self.seat]
-
-    def complain(self) -> None:
-        """Raises what has gone wrong in plain rules in a trial."""
-        if isinstance(self.scratch, Bridge):
-            self.scratch.complain()
 
     def resample(self, state: State, chance: Rng) -> None:
         """Turn a state, in place, into another one that the seat could be in."""

@@ -136,7 +136,7 @@ class Tree(Search):
             self.scratch.apply(asked, action, self.luck)
             asked = self.scratch.next_seat()
             left -= 1
-        self.complain()
+        self.scratch.complain()
         self.policy.evaluate(self.scratch, EVALUATION)
         self.learn()
         self.latest[candidate] = EVALUATION[self.seat]

@@ -87,8 +87,7 @@ def perform(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> st
     if isinstance(game, Timed):
         game.prepare(state, act)
     state.apply(seat, action, dealer)
-    if isinstance(state, PlainState):
-        state.complain()
+    state.complain()
     return None
 
 

@@ -15,6 +15,7 @@ cdef class State:
     cpdef int returns(self, int seat) noexcept
     cpdef void resample(self, int viewer, Rng rng) noexcept
     cpdef void settle(self) noexcept
+    cpdef void complain(self) except *
     cpdef bint between(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept
 

@@ -57,6 +57,9 @@ class State:
         count = self.choices(seat, CHOICES)
         return [CHOICES[i] for i in range(count)]
 
+    def complain(self) -> None:
+        """Raises what has gone wrong in rules of plain Python; compiled ones cannot fail."""
+
     def next_seat(self) -> int:
         """Who is asked next where one is asked after the other: the lowest seat that owes a decision; -1: the game is over."""
         if self.owing == 0:
