@@ -6,7 +6,6 @@ import { wordsOf } from "../../texts.svelte";
 import type { BoardProps } from "../index";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
-import type { Absent } from "../index";
 import type { Legal, Shapes } from "./shapes";
 import { type SeenClaim, SLOTS, type View } from "./types";
 
@@ -68,7 +67,7 @@ const claim = (more: Partial<SeenClaim> = {}): SeenClaim => ({
 const ALL = [...SLOTS];
 const MAY: Legal[] = [{ type: "strike", slot: ALL }, { type: "pass" }];
 
-function board(more: Partial<BoardProps<Shapes>> & { absent?: Absent } = {}) {
+function board(more: Partial<BoardProps<Shapes>> = {}) {
   const act = vi.fn<BoardProps<Shapes>["act"]>();
   const props: BoardProps<Shapes> = {
     view: view(),
@@ -197,6 +196,16 @@ describe("the word", () => {
     expect(find("#word-hint")?.textContent).toContain("S");
     send();
     expect(act).toHaveBeenCalledWith({ type: "say", word: "Löwe" });
+  });
+
+  it("is sent once while the strike is on its way, however often one presses, and so is another one", async () => {
+    const { act } = board({ busy: true, view: view({ state: "CONTEST", claims: [claim()] }), legal: [{ type: "say", word: "*" }] });
+    await write("Seal");
+    send();
+    send();
+    await write("Shark");
+    send();
+    expect(act.mock.calls.map(([one]) => one)).toEqual(["Seal", "Shark"].map((word) => ({ type: "say", word })));
   });
 
   it("typed first finds its card, and a touch chooses another", async () => {
