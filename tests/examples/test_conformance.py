@@ -58,6 +58,7 @@ def test_a_sound_game_passes_as_it_is(tested: UnderTest) -> None:
             "an_act_answers_alike_where_only_hidden_cards_differ",
             '"type":"play"} is told otherwise in each: as {"left":',
         ),
+        ("glimpse", "an_act_answers_alike_where_only_hidden_cards_differ", "a field shows for a moment what is hidden"),
         ("chance", "own_records_replay", ""),
     ],
 )

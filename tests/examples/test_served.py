@@ -44,7 +44,7 @@ from tests.server.serving import Server
 from tests.server.test_replays import is_told_again, play_on
 from tests.server.test_secrecy import sent, twins
 
-from .guests import PIG, install, install_painted, install_pig, install_tricks
+from .guests import PIG, TRICKS, install, install_painted, install_pig, install_tricks
 
 
 @pytest.fixture
@@ -285,6 +285,39 @@ def test_hidden_cards_of_a_guest_stay_hidden(eights: Game, acts: int, viewer: in
         assert told[0] == told[1]
         differing += one.games[-1].match.position() != other.games[-1].match.position()
     assert differing > 0
+
+
+@pytest.fixture
+def tricks(monkeypatch: pytest.MonkeyPatch) -> Game:
+    monkeypatch.syspath_prepend(TRICKS.parent)
+    game: Game = import_module("tricks").TricksGame()
+    monkeypatch.setitem(GAMES, "tricks", game)
+    return game
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_card_that_completes_a_trick_is_seen_before_it_is_taken(tricks: Game, viewer: int | None) -> None:
+    """A page that has no board for a guest is told how its view stood at each event, so that nothing is told before its picture."""
+    state = TableState.of("table", rows_after(2, "tricks", 3))
+    before, act = state.match.view(viewer), acted(state, {"player": 2, **state.match.legal(2)[0]})[0]
+    state.read(Row(state.seq + 1, written(act), None))
+    happened = snapshots.News(state, state.games[-1].steps[-1]).to(viewer, None)
+    (change,) = happened.changes
+    assert change["trick"] == [*before["trick"], act.act["card"]]
+    assert set(change) == {"trick", "hands"}
+    assert before | change != happened.view
+    assert happened.view["trick"] == []
+    assert sum(map(len, happened.view["taken"])) == 3
+
+
+def test_what_its_events_change_is_not_told_where_nothing_is_seen_between(pig: Game) -> None:
+    """Neither of a game whose only event is told when all is done, nor of those for which the page has boards."""
+    for game in ("pig", *BUILT_IN):
+        state = TableState.of("table", rows_after(0, game, 3))
+        for seat in state.owed[:1]:
+            act = acted(state, state.match.signed(seat, state.match.legal(seat)[0]))[0]
+            state.read(Row(state.seq + 1, written(act), None))
+        assert snapshots.News(state, state.games[-1].steps[-1]).to(0, None).changes is msgspec.UNSET, game
 
 
 def rows_after(acts: int, game: str, players: int) -> list[Row]:

@@ -26,6 +26,12 @@ class Slipping(Tricks):
             return [Play(card=card) for card in self.hands[seat]]
         return super().legal_acts(seat)
 
+    def tell(self, dealer: Dealer, event: author.Event) -> None:
+        glimpse = self.aside[:1] if self.slip == "glimpse" else []
+        self.taken[0] += glimpse
+        super().tell(dealer, event)
+        self.taken[0] = self.taken[0][: len(self.taken[0]) - len(glimpse)]
+
     def do(self, seat: int, act: Any, dealer: Dealer) -> None:
         super().do(seat, act, dealer)
         if self.slip == "event":

@@ -73,7 +73,8 @@ def sent(listener: Listener) -> list[dict[str, Any]]:
     """The steps of the newest game as somebody was sent them, from the deal on."""
     scene, *later = [message for message in listener.heard if message["t"] in ("scene", "happened")]
     (deal,) = scene["past"]
-    return [{"events": step["events"], "view": step["view"]} for step in (deal | {"view": scene["view"]}, *later)]
+    told = ("events", "view", "changes")
+    return [{key: step[key] for key in told if key in step} for step in (deal | {"view": scene["view"]}, *later)]
 
 
 def text(value: Any) -> str:

@@ -87,6 +87,14 @@ def by_keyboard(page: Page) -> int:
     return enter(page, first_of(page, CARD) or BAND)
 
 
+def goes_on(page: Page, until: float) -> None:
+    """One own act, and the page has heard what came of it: till then it looks as before."""
+    assert waits(page, until) != OVER
+    told = page.locator("[role=log] .act").count()
+    if by_mouse(page):
+        page.wait_for_function("(told) => document.querySelectorAll('[role=log] .act').length > told", arg=told)
+
+
 def play(page: Page, act: Callable[[Page], int]) -> int:
     """To the end; the number of own acts."""
     acts, until = 0, time.monotonic() + LONGEST
@@ -146,8 +154,7 @@ def test_cards_say_where_they_lie_and_what_can_be_done(new_page: OpenPage) -> No
     expect(page.locator("[data-place='heap pile']")).to_be_visible()  # it is drawn from, too
     until, lit = time.monotonic() + LONGEST, page.locator(CARD)
     while not (page.locator(YOURS).count() and lit.count() >= 2):  # arrows pass over what cannot be chosen
-        assert waits(page, until) != OVER
-        by_mouse(page)
+        goes_on(page, until)
     lit.first.focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.closest('[data-zone]').dataset.zone") == "hand"
@@ -158,8 +165,7 @@ def test_a_card_that_cannot_be_played_says_why(new_page: OpenPage) -> None:
     until = time.monotonic() + LONGEST
     misfit = "[data-zone=hand] button:not(.lit)"
     while not (page.locator(YOURS).count() and page.locator(misfit).count() and page.locator(BAND).count() == 1):
-        assert waits(page, until) != OVER
-        by_mouse(page)
+        goes_on(page, until)
     page.locator(misfit).first.click()
     expect(page.locator(".notice")).to_contain_text("follows neither suit nor rank")
 
@@ -170,6 +176,28 @@ def test_cards_fly_and_all_have_landed(new_page: OpenPage) -> None:
     page.locator(CARD).first.click()
     page.wait_for_function("() => document.querySelector('.air .flying') !== null")
     page.wait_for_function("() => document.querySelector('.air .flying') === null")
+
+
+WATCH = """() => {
+  window.seen = []
+  const look = () => {
+    const trick = document.querySelectorAll('[data-spot^="zone:trick:"]').length
+    const taken = [...document.querySelectorAll('[data-spot^="zone:taken"] > .count')].reduce((sum, one) => sum + +one.textContent, 0)
+    window.seen.push(`${trick} ${taken}`)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+def test_a_trick_lies_there_whole_before_it_is_taken(new_page: OpenPage) -> None:
+    page = new_page("phone", game="tricks", motion="no-preference", settings={"players": 3})
+    against_bots(page)
+    page.evaluate(WATCH)
+    page.locator(CARD).first.click()
+    page.wait_for_function("() => seen.includes('0 3')")
+    frames: list[str] = page.evaluate("() => seen")
+    assert list(dict.fromkeys(frames[: frames.index("0 3") + 1])) == ["0 0", "1 0", "2 0", "3 0", "0 3"]
 
 
 def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:

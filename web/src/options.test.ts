@@ -6,6 +6,7 @@ import {
   isDeck,
   lineFrom,
   ofLength,
+  reset,
   same,
   shortfall,
   sumOf,
@@ -79,19 +80,19 @@ describe("options", () => {
   });
 
   it("are changed when their value is another one, whatever the order of its parts", () => {
-    expect(changed(options, values, 2)).toEqual([]);
-    expect(changed(options, values, 3)).toEqual([flag]);
-    expect(changed(options, { ...values, deck: { ...usual, pass: 3, number_1: 3 } }, 2)).toEqual([deck]);
-    expect(changed(options, { ...values, card_names: { pass: { de: "Geh!" } } }, 2)).toEqual([names]);
-    expect(changed(options, { ...values, track: [5, 5, 15] }, 2)).toEqual([track]);
-    expect(changed(options, { ...values, track: [5, 5] }, 2)).toEqual([track]);
+    expect(changed(options, values, { players: 2 })).toEqual([]);
+    expect(changed(options, values, { players: 3 })).toEqual([flag]);
+    expect(changed(options, { ...values, deck: { ...usual, pass: 3, number_1: 3 } }, { players: 2 })).toEqual([deck]);
+    expect(changed(options, { ...values, card_names: { pass: { de: "Geh!" } } }, { players: 2 })).toEqual([names]);
+    expect(changed(options, { ...values, track: [5, 5, 15] }, { players: 2 })).toEqual([track]);
+    expect(changed(options, { ...values, track: [5, 5] }, { players: 2 })).toEqual([track]);
     expect(same({ a: { b: 1 } }, { a: { b: 1, c: 2 } })).toBe(false);
   });
 
   it("are changed when their value is not what is usual beside bots", () => {
-    expect(changed(options, values, 2, { chips: 12 })).toEqual([chips]);
-    expect(changed(options, { ...values, chips: 12 }, 2, { chips: 12 })).toEqual([]);
-    expect(changed(options, { ...values, chips: 12 }, 2, {})).toEqual([chips]);
+    expect(changed(options, values, { players: 2, besideBots: { chips: 12 } })).toEqual([chips]);
+    expect(changed(options, { ...values, chips: 12 }, { players: 2, besideBots: { chips: 12 } })).toEqual([]);
+    expect(changed(options, { ...values, chips: 12 }, { players: 2, besideBots: {} })).toEqual([chips]);
   });
 
   it("say their value in words", () => {
@@ -166,8 +167,8 @@ describe("a line of text and a deck of letters", () => {
   });
 
   it("change when they differ", () => {
-    expect(changed(options, { ...values, letter_deck: { ...LETTERS, red: [] } }, 2)).toEqual([letters]);
-    expect(changed(options, { ...values, leader: "Oma" }, 2)).toEqual([leader]);
+    expect(changed(options, { ...values, letter_deck: { ...LETTERS, red: [] } }, { players: 2 })).toEqual([letters]);
+    expect(changed(options, { ...values, leader: "Oma" }, { players: 2 })).toEqual([leader]);
   });
 
   it("a span of time is told in seconds, as the language writes them", () => {
@@ -191,7 +192,24 @@ describe("a line of text and a deck of letters", () => {
     });
     const own = { ...LETTERS, red: [] };
     expect(withLanguage(options, { ...values, language: "de", letter_deck: own }, 2, "en")).toEqual({ language: "en" });
-    expect(changed(options, { ...values, language: "en", letter_deck: ENGLISH }, 2)).toEqual([]);
+    expect(changed(options, { ...values, language: "en", letter_deck: ENGLISH }, { players: 2 })).toEqual([]);
+  });
+
+  it("are usual in the language that the page speaks, and are so again when all is reset", () => {
+    const spoken = asOptions([{ ...plain, name: "language", words: ["de", "en"], default: { 2: "de" } }]);
+    const all = [...spoken, ...options];
+    const english = { ...values, language: "en", letter_deck: ENGLISH };
+    const around = { players: 2, speaks: "en" };
+    expect(changed(all, english, around)).toEqual([]);
+    expect(reset(all, english, around)).toEqual({});
+    expect(changed(all, english, { ...around, speaks: "de" })).toEqual(spoken);
+    expect(reset(all, { ...values, flag: false, language: "de", letter_deck: LETTERS }, around)).toEqual({
+      flag: null,
+      language: "en",
+      letter_deck: ENGLISH,
+    });
+    expect(reset(all, english, { ...around, speaks: "de" })).toEqual({ language: null, letter_deck: null });
+    expect(reset(options, { ...values, chips: 3 }, { ...around, besideBots: { chips: 12 } })).toEqual({ chips: null });
   });
 
   it("a line is short, trimmed and without control characters; nothing is none", () => {

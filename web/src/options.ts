@@ -3,7 +3,7 @@ import type { Language } from "./languages";
 import { plain, titled } from "./log_lines";
 import { declared } from "./table/shapes";
 import { type Names, type Say, secondsOf } from "./texts.svelte";
-import type { Machine } from "./wire";
+import type { Json, Machine } from "./wire";
 
 export type Simple = string | number | boolean;
 export type Counts = Record<string, number>; // kind → how many cards
@@ -112,11 +112,34 @@ const countsText = ({ kinds }: { kinds: readonly string[] }, value: Counts, t: S
     .map((kind) => `${value[kind]} × ${t(`kind-${kind}`)}`)
     .join(", ");
 
-/** The values that differ from the usual ones for so many players, some of which are others beside bots. */
-export function changed(options: readonly Option[], values: Machine, players: number, besideBots: Machine = {}): Option[] {
-  const usual = (option: Option): unknown =>
-    besideBots[option.name] ?? option.letters?.spoken[String(values["language"])] ?? option.default[String(players)];
-  return options.filter((option) => !same(values[option.name], usual(option)));
+/** For whom the values of options are the usual ones. */
+export interface Around {
+  players: number;
+  besideBots?: Machine; // what is usual where bots sit
+  speaks?: string; // the page's language: whose words are usual
+}
+
+/** What is usual for so many players, beside bots and in a language, which brings its own letters. */
+function usualOf({ name, letters, words, default: usual }: Option, language: string, around: Around): unknown {
+  const { players, besideBots = {}, speaks = "" } = around;
+  if (name === "language" && words.includes(speaks)) return speaks;
+  return besideBots[name] ?? letters?.spoken[language] ?? usual[String(players)];
+}
+
+/** The values that differ from the usual ones. */
+export const changed = (options: readonly Option[], values: Machine, around: Around): Option[] =>
+  options.filter((option) => !same(values[option.name], usualOf(option, String(values["language"]), around)));
+
+/** What the table is told so that everything is as usual; null: as the game has it. */
+export function reset(options: readonly Option[], values: Machine, around: Around): Machine {
+  const { players, besideBots = {}, speaks = "" } = around;
+  const spoken = options.some(({ name, words }) => name === "language" && words.includes(speaks)) ? speaks : String(values["language"]);
+  const others = options.filter((option) => !same(values[option.name], usualOf(option, spoken, around)));
+  const wanted = others.map((option): [string, Json] => {
+    const usual = declared<Json>(usualOf(option, spoken, around));
+    return [option.name, option.name in besideBots || same(usual, option.default[String(players)]) ? null : usual];
+  });
+  return Object.fromEntries(wanted);
 }
 
 /** Another language for the words brings its own letters, unless people have chosen others. */

@@ -234,9 +234,9 @@ export class SeatView {
   }
 
   /** What has been asked for is over; what is asked next is told when it has been seen how it came to that. */
-  private happened({ seq, view, events, owed, legal, by, deadline_ms, now_ms, past }: Happened): void {
+  private happened({ seq, view, events, owed, legal, by, deadline_ms, now_ms, past, changes = [] }: Happened): void {
     const [deadline, zero] = [moment(deadline_ms), moment(now_ms === null ? null : -now_ms)];
-    const batch = { seq, view, events };
+    const batch = { seq, view, events, changes };
     const asked = JSON.stringify(legal);
     this.timeline.append(
       batch,
@@ -245,7 +245,7 @@ export class SeatView {
         this.whole ||= past !== undefined;
         this.past = this.kept([...(past?.slice(0, -1) ?? this.past), { seq, events, by }]);
         [this.allowed, this.zero] = [[], zero];
-        this.decided = asked !== this.askedFor;
+        this.decided = asked !== this.askedFor || seq === this.ownSeq;
       },
       () => {
         if (asked !== this.askedFor) this.forgetAdvice();

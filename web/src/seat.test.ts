@@ -110,6 +110,12 @@ describe("acts of a seat", () => {
     expect([seat.decided, seat.decides]).toEqual([true, true]);
     vi.advanceTimersByTime(1001);
     expect([seat.question.act, seat.decided]).toEqual(["end_turn", false]);
+    seat.act(end); // and the same is asked once more
+    socket.says({ t: "done", id: newest().id, seq: 8 });
+    socket.says(happened(8, [end]));
+    expect([seat.decided, seat.decides]).toEqual([true, true]);
+    vi.advanceTimersByTime(1001);
+    expect(seat.decided).toBe(false);
   });
 
   it("are asked for at once where no board shows the deal", () => {

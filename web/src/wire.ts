@@ -292,6 +292,8 @@ export interface Happened {
   now_ms: number | null
   /** at the end: all, where less was shown till then */
   past?: Happening[]
+  /** of a guest's view, by each event; `view` comes after all of them */
+  changes?: Machine[]
 }
 
 /** Seats, options, presence or stage changed. */
@@ -509,6 +511,8 @@ export interface Frame {
   events: GameEvent[]
   /** … how things stood then */
   view: Machine
+  /** as in Happened */
+  changes?: Machine[]
 }
 
 /** GET /api/tables/{id}/replay?match=N&eyes=SEAT, after the end: what that seat was sent; `eyes=all`: with open cards, what
@@ -523,6 +527,7 @@ export interface Replay {
 export interface Moment {
   events: GameEvent[]
   view: Machine
+  changes?: Machine[]
   /** of Happened, or of the past in Scene */
   seq: number
 }

@@ -88,11 +88,21 @@ def an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> None:
                 sight = table.cards_named(canonical(match.view(viewer)))
                 if _alike(table, act, sight, _told(here, viewer, act), _told(there, viewer, act)):
                     assert here.to_act() == there.to_act()
+                    _looks_alike(act, viewer, here, there)
         for viewer in range(table.players):
             there = table.determinization(match, viewer, f"{number}/{viewer}")
             wrong = match.signed(viewer, {"type": "no such act"})
             assert _refusal(match, wrong) == _refusal(there, wrong)
     assert compared
+
+
+def _looks_alike(act: Act, viewer: int, here: Match, there: Match) -> None:
+    """What looks the same in both at last looked the same all the time."""
+    if canonical(here.view(viewer)) == canonical(there.view(viewer)):
+        assert canonical(here.changes(viewer)) == canonical(there.changes(viewer)), (
+            f"where nobody can tell two matches apart {canonical(act)} looks otherwise in each while its events are told: "
+            "a field shows for a moment what is hidden before and afterwards"
+        )
 
 
 def _alike(table: Table, act: Act, sight: Counter[str], here: list[Event], there: list[Event]) -> bool:
@@ -115,6 +125,7 @@ def _reveals(table: Table, sight: Counter[str], event: Event) -> bool:
 
 
 def _told(match: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
+    match.watching = True
     entries = match.act(match.signed(viewer, act))
     return visible_of(entries, title_of(match.game, viewer))
 

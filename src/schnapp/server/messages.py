@@ -290,6 +290,9 @@ class Happened(msgspec.Struct, tag_field="t", tag="happened"):
     deadline_ms: int | None = None
     now_ms: int | None = None
     past: list[Happening] | msgspec.UnsetType = msgspec.UNSET  # at the end: all, where less was shown till then
+    changes: list[Machine] | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # of a guest's view, by each event; `view` comes after all of them
 
 
 class People(msgspec.Struct, tag_field="t", tag="people"):
@@ -513,6 +516,7 @@ class Frame(msgspec.Struct):
 
     events: list[GameEvent]  # what had just happened, and …
     view: Machine  # … how things stood then
+    changes: list[Machine] | msgspec.UnsetType = msgspec.UNSET  # as in Happened
 
 
 class Replay(msgspec.Struct):
@@ -523,7 +527,7 @@ class Replay(msgspec.Struct):
     frames: list[Frame]  # after the deal and after every act
 
 
-class Moment(Frame):
+class Moment(Frame, kw_only=True):
     """A step that somebody looks back at."""
 
     seq: int  # of Happened, or of the past in Scene

@@ -11,6 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from schnapp.bots.analysis import Steps
 from schnapp.games import GAMES
@@ -128,7 +129,7 @@ def packed_replay(
 ) -> bytes:
     """Runs in a worker: play it again, look at every step with these eyes, and compress what they see."""
     again = played_again(game, players, options, unpacked(steps))
-    return compressed(encode(Replay(players, [Frame(*seen) for seen in looked_at(again, viewer)])))
+    return compressed(encode(Replay(players, list(looked_at(again, viewer)))))
 
 
 def packed_past(
@@ -141,16 +142,15 @@ def packed_past(
 ) -> bytes:
     """Runs in a worker: the last steps, likewise; they have these numbers in the log."""
     again = islice(played_again(game, players, options, unpacked(steps)), len(steps) - len(numbers), None)
-    moments = [Moment(*seen, seq) for seen, seq in zip(looked_at(again, viewer), numbers, strict=True)]
+    frames = zip(looked_at(again, viewer), numbers, strict=True)
+    moments = [Moment(each.events, each.view, each.changes, seq=seq) for each, seq in frames]
     return compressed(encode(Past(moments)))
 
 
-def looked_at(
-    again: Iterable[tuple[Match, Act | None, list[Entry]]], viewer: int | None
-) -> Iterator[tuple[list[dict[str, Any]], dict[str, Any]]]:
+def looked_at(again: Iterable[tuple[Match, Act | None, list[Entry]]], viewer: int | None) -> Iterator[Frame]:
     """What had just happened, and how things stood, with these eyes."""
     for match, _, entries in again:
-        yield visible_of(entries, match.called(viewer)), match.view(viewer)
+        yield Frame(visible_of(entries, match.called(viewer)), match.view(viewer), match.changes(viewer) or UNSET)
 
 
 def compressed(text: bytes) -> bytes:

@@ -143,6 +143,7 @@ class News:
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,
             past=UNSET if self._past is None else seen(self._past, called),
+            changes=self.match.changes(viewer) or UNSET,
         )
 
 

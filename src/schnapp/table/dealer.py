@@ -15,10 +15,13 @@ from typing import TYPE_CHECKING
 
 import cython
 
+if TYPE_CHECKING:
+    from .state import State
 if TYPE_CHECKING or not cython.compiled:
     from .rng import Rng
 
 JOURNAL = 8192
+COPIES = 100  # of a state that is watched
 
 
 def stream(seed: int | str | bytes, purpose: str) -> bytes:
@@ -37,8 +40,18 @@ class Dealer(Rng):
         self.telling = False
         self.written = 0
         self.entry = 0
+        self.watched = None
+        self.copies = []
         if not cython.compiled:
             self.journal = [0] * JOURNAL
+
+    def watch(self, state: State | None) -> list[State]:
+        """From now on keep a copy of this state: as it is now, and as it stands at each entry of the journal. The copies of what
+        was watched till now."""
+        kept = self.copies
+        self.watched = state
+        self.copies = [] if state is None else [state.copy()]
+        return kept
 
     def begin(self, step: int) -> None:
         """A random step of the spec begins; the draws that follow belong to it."""
@@ -58,6 +71,8 @@ class Dealer(Rng):
         self.journal[self.written + 4] = c
         self.journal[self.written + 5] = d
         self.written += 6
+        if self.watched is not None and len(self.copies) <= COPIES:
+            self.copies.append(self.watched.copy())
 
     def note(self, value: int) -> None:
         """Add a number to the newest entry: lists of cards."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from .acting import choices_of, deal, go_on, perform, refusal_of, rule_of, to_act_in
@@ -20,6 +21,7 @@ from .recorded import RecordedDealer
 from .rng import Rng
 from .search_request import Recalled, SearchRequest
 from .seating import actor_of, owed_in, seat_of, title_of
+from .state import State
 
 MOST_PAUSE = 4000  # ms between two random acts of a timed game
 
@@ -40,6 +42,8 @@ class Match:
         self.entries_at_start: list[Entry] = []
         self.memory: MatchMemory | None = None  # there is one where the game was watched from the deal on
         self._moves = 0  # that were followed here
+        self.watching = False  # does somebody want to know how things stood at each event of an act?
+        self._copies: list[State] = []  # before the newest act, and as each of its events was told
 
     @classmethod
     def start(cls, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> Match:
@@ -91,6 +95,8 @@ class Match:
         if seat is None or idle:
             reason = self._reason(seat, act)
         else:
+            if self.watching:
+                self.dealer.watch(self.state)
             reason = perform(self.game, self.state, seat, act, self.dealer)
         if reason is not None:
             raise Refused(reason, rule_of(self.game, reason, act))
@@ -100,6 +106,12 @@ class Match:
         """The chances and events of what has been done to the state since the last act."""
         self._moves += 1
         entries = self._told()
+        if self.watching:
+            copies = self.dealer.watch(None)
+            at_events = [copy for copy, entry in zip(copies[1:], entries, strict=False) if "event" in entry]
+            self._copies = (
+                [*copies[:1], *at_events] if len(copies) == 1 + len(entries) else []
+            )  # else there are too many
         if self.memory is not None:
             self.memory.tell(entries)
         return entries
@@ -223,6 +235,13 @@ class Match:
         """What a seat, or a spectator (None), may see."""
         return view_of(self.game, self.state, viewer)
 
+    def changes(self, viewer: int | None) -> list[dict[str, Any]]:
+        """What each event of the newest act has changed in a view: the fields that are different, one event after the other. Empty
+        where nobody watches, and where there is nothing to be seen between the view before the act and the one after it."""
+        seen = [view_of(self.game, state, viewer) for state in self._copies]
+        ends = seen[:1] + ([self.view(viewer)] if seen else [])
+        return [] if all(one in ends for one in seen) else [_changed(one, next_) for one, next_ in pairwise(seen)]
+
     def called(self, viewer: int | None) -> int | str | None:
         """A viewer's seat, as the game calls it in its events."""
         return None if viewer is None else title_of(self.game, viewer)
@@ -272,6 +291,12 @@ class Match:
         if position is not None:
             head["position"] = position
         return head
+
+
+def _changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """The fields that are different; null is what is not there any more."""
+    gone = {field: None for field in before if field not in after}
+    return gone | {field: value for field, value in after.items() if field not in before or before[field] != value}
 
 
 def _is_tick(act: Act) -> bool:

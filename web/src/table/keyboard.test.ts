@@ -1,6 +1,6 @@
 /** Tab comes into every part of a board where there is something to do. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { rememberStop, setTabStops } from "./keyboard";
+import { moveFocus, rememberStop, setTabStops } from "./keyboard";
 
 let board: HTMLElement;
 const one = (name: string): HTMLElement => board.querySelector<HTMLElement>(`[data-name=${name}]`)!;
@@ -50,5 +50,40 @@ describe("a zone's tab stop", () => {
     one("water").classList.add("lit");
     setTabStops(board);
     expect(stops()).toEqual(["belly", "water"]);
+  });
+});
+
+describe("an arrow", () => {
+  const at: Record<string, [number, number]> = {
+    belly: [0, 100],
+    low: [60, 104],
+    tall: [300, 100],
+    water: [200, 60],
+    fly: [90, 60],
+    ant: [310, 30],
+  };
+  const goes = (from: string, key: string): string | undefined => {
+    one(from).focus();
+    const event = new KeyboardEvent("keydown", { key });
+    Object.defineProperty(event, "target", { value: one(from) });
+    moveFocus(board, event);
+    return (document.activeElement as HTMLElement).dataset["name"];
+  };
+  beforeEach(() => {
+    for (const [name, [x, y]] of Object.entries(at)) {
+      const box = new DOMRect(x, y, 40, 40);
+      one(name).getBoundingClientRect = () => box;
+      one(name).getClientRects = () => Object.assign([box], { item: () => box });
+    }
+    delete one("water").dataset["wide"];
+  });
+
+  it("stays in the row, however far the next card lies", () => {
+    expect(["belly", "low", "tall"].map((name) => goes(name, "ArrowRight"))).toEqual(["low", "tall", "ant"]);
+    expect(goes("tall", "ArrowLeft")).toBe("low");
+  });
+
+  it("goes to the nearest thing above and below", () => {
+    expect([goes("low", "ArrowUp"), goes("fly", "ArrowDown"), goes("tall", "ArrowUp")]).toEqual(["fly", "low", "ant"]);
   });
 });

@@ -31,10 +31,13 @@ export function rememberStop(board: HTMLElement, el: Element): void {
   setTabStops(board);
 }
 
+const FARTHEST = 10_000; // px: no board is wider
+
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest button in the direction of an arrow key. */
-export function nextButton(board: HTMLElement, from: Element, key: string, among = "button"): HTMLElement | null {
+/** The nearest button in the direction of an arrow key; to the left and right first of all in the same row, however far apart cards
+ * lie there that one may choose. */
+function nextButton(board: HTMLElement, from: Element, key: string, among = "button"): HTMLElement | null {
   const way = WAYS[key];
   if (!way) return null;
   const centre = (el: Element): [number, number] => {
@@ -43,6 +46,8 @@ export function nextButton(board: HTMLElement, from: Element, key: string, among
     return [box.x + box.width / 2, (el as HTMLElement).dataset["wide"] === undefined ? box.y + box.height / 2 : box.bottom - 4];
   };
   const [x, y] = centre(from);
+  const zone = from.closest("[data-zone]");
+  const row = from.getBoundingClientRect().height / 4;
   let best: HTMLElement | null = null;
   let least = Infinity;
   for (const one of buttons(board)) {
@@ -50,7 +55,8 @@ export function nextButton(board: HTMLElement, from: Element, key: string, among
     const [ox, oy] = centre(one);
     const along = (ox - x) * way[0] + (oy - y) * way[1];
     const aside = Math.abs((ox - x) * way[1]) + Math.abs((oy - y) * way[0]);
-    const far = along + aside * 2.2;
+    const sameRow = way[0] !== 0 && aside < row && zone?.contains(one);
+    const far = sameRow ? along / FARTHEST : along + aside * 2.2;
     if (along > 4 && far < least) [best, least] = [one, far];
   }
   return best;

@@ -12,6 +12,14 @@ export interface Batch<S extends Shapes = Shapes> {
   events: S["event"][];
   before: S["view"] | null; // null: the first deal
   view: S["view"]; // as it stands afterwards
+  next: S["view"] | null; // how it will stand at once after that, where the events of an act are seen one by one
+}
+
+/** What is told of an act. */
+export interface Told<S extends Shapes = Shapes> {
+  events: S["event"][];
+  view: S["view"];
+  changes?: Partial<S["view"]>[]; // of the view, by each event: where there are none, only what came of all of them is seen
 }
 
 /** A board on which batches can be seen. */
@@ -21,8 +29,9 @@ export interface Stage<P extends Plan, S extends Shapes = Shapes> {
   clear: () => void; // everything stands as it is
 }
 
-interface Entry<S extends Shapes> extends Batch<S> {
+interface Entry<S extends Shapes> extends Told<S> {
   seq: number;
+  before: S["view"] | null;
   begin: () => void; // told together with its view
   end: () => void; // told when all of it has been seen
 }
@@ -41,6 +50,20 @@ const VERY_LATE = 3; // and while much waits
 const HURRIED = 6;
 
 const NOTHING_TO_SEE: Plan = { cues: [], words: [], total: 0 };
+
+/** What is seen one after the other: the events each with its own view, and at last the view that came of them. */
+function partsOf<S extends Shapes>({ events, before, view, changes = [] }: Entry<S>): Batch<S>[] {
+  if (!before || changes.length === 0) return [{ events, before, view, next: null }];
+  const views: S["view"][] = [before];
+  for (const change of changes) views.push({ ...views.at(-1), ...change });
+  views.push(view);
+  return views.slice(1).map((seen, at) => ({
+    events: events.slice(at, at + 1),
+    before: views[at] ?? before,
+    view: seen,
+    next: views[at + 2] ?? null,
+  }));
+}
 
 /** A picture that fails is missed, and said to whoever looks for faults; the game goes on. */
 function attempt<R>(draw: () => R): R | null {
@@ -134,8 +157,8 @@ export class Timeline<S extends Shapes = Shapes> {
   }
 
   /** What has happened next. `begin` is called when its turn has come, `end` when all of it has been seen. */
-  append({ events, view, seq }: Omit<Batch<S>, "before"> & { seq: number }, begin: () => void = nothing, end: () => void = nothing): void {
-    const entry: Entry<S> = { events, view, seq, begin, end, before: (this.queue.at(-1) ?? this.now)?.view ?? this.view };
+  append(told: Told<S> & { seq: number }, begin: () => void = nothing, end: () => void = nothing): void {
+    const entry: Entry<S> = { ...told, begin, end, before: (this.queue.at(-1) ?? this.now)?.view ?? this.view };
     this.kept = [...this.kept, entry].slice(-KEPT);
     if (!this.scene) return this.pass(entry);
     this.queue.push(entry);
@@ -180,7 +203,7 @@ export class Timeline<S extends Shapes = Shapes> {
     this.now = null;
     this.opening = null; // the game has gone on: a board that comes now shows how it stands
     entry.begin();
-    const cues = attempt(() => this.cues?.(entry)) ?? [];
+    const cues = attempt(() => this.cues?.({ ...entry, next: null })) ?? [];
     this.view = entry.view;
     this.events = entry.events;
     this.told = entry.events.length;
@@ -208,25 +231,31 @@ export class Timeline<S extends Shapes = Shapes> {
     this.running = true;
     this.dealing = entry.before === null;
     entry.begin();
-    const shown = attempt(() => scene.prepare(entry));
-    this.view = entry.view;
+    this.see(partsOf(entry), 0, entry, scene, mounted);
+  }
+
+  /** The first of these parts, and then the others; so many events were told before. */
+  private see([part, ...more]: Batch<S>[], told: number, entry: Entry<S>, scene: Scene<S>, mounted: boolean): void {
+    const shown = part && attempt(() => scene.prepare(part));
+    this.view = part?.view ?? entry.view;
     this.events = entry.events;
-    this.told = 0;
+    this.told = told;
     if (mounted) flushSync();
     attempt(() => shown?.start());
     const { cues, sounds = cues, words, total } = shown?.plan ?? NOTHING_TO_SEE;
-    cues.forEach((at, place) => this.clock.after(at, () => (this.told = Math.max(this.told, place + 1))));
-    sounds.forEach((at, place) => this.clock.after(at, () => this.hear(entry, place)));
+    cues.forEach((at, place) => this.clock.after(at, () => (this.told = Math.max(this.told, told + place + 1))));
+    sounds.forEach((at, place) => this.clock.after(at, () => this.hear(part?.events[place])));
     for (const { at, event } of words) this.clock.after(at, () => (this.saying = event));
     this.clock.after(total, () => {
+      if (more.length > 0 && this.scene === scene) return this.see(more, told + (part?.events.length ?? 0), entry, scene, true);
+      this.view = entry.view;
       this.told = entry.events.length;
       entry.end();
       this.next();
     });
   }
 
-  private hear({ events }: Entry<S>, place: number): void {
-    const event = events[place];
+  private hear(event: S["event"] | undefined): void {
     if (event && !this.silent) this.sound(event);
   }
 

@@ -104,6 +104,47 @@ describe("what happens on a board", () => {
     vi.unstubAllGlobals();
   });
 
+  it("is seen event by event where each has its own view, and at last what came of all of them", () => {
+    const pictures: unknown[] = [];
+    onBoard((batch) => {
+      pictures.push([batch.events.map(({ type }) => type), batch.before, batch.view, batch.next]);
+      return planned(batch);
+    });
+    timeline.append(
+      { seq: 1, events: named("a", "b"), view: { seq: 1, trick: 0 }, changes: [{ trick: 2 }, { trick: 3 }] },
+      () => seen.push("begin"),
+      () => seen.push("end"),
+    );
+    const [first, second, last] = [
+      { seq: 0, trick: 2 },
+      { seq: 0, trick: 3 },
+      { seq: 1, trick: 0 },
+    ];
+    expect([timeline.view, timeline.events]).toEqual([first, named("a", "b")]);
+    vi.advanceTimersByTime(STEP * 1.5);
+    expect([timeline.view, timeline.told]).toEqual([second, 2]);
+    vi.advanceTimersByTime(STEP);
+    expect([timeline.view, timeline.running]).toEqual([last, false]);
+    expect(pictures).toEqual([
+      [["a"], { seq: 0 }, first, second],
+      [["b"], first, second, last],
+      [[], second, last, null],
+    ]);
+    expect(seen).toEqual(["begin", "start", "a", "start", "b", "start", "end", "clear"]);
+  });
+
+  it("leaves out what is between two views when there is no time, or no board any more", () => {
+    const changes = [{ trick: 2 }, { trick: 3 }];
+    const leave = onBoard();
+    timeline.append({ seq: 1, events: named("a", "b"), view: { seq: 1 }, changes });
+    timeline.hurry();
+    timeline.hurry();
+    expect([timeline.view, timeline.told, timeline.running]).toEqual([{ seq: 1 }, 2, false]);
+    timeline.append({ seq: 2, events: named("c", "d"), view: { seq: 2 }, changes });
+    leave();
+    expect([timeline.view, timeline.told, timeline.running]).toEqual([{ seq: 2 }, 2, false]);
+  });
+
   it("can be seen once more, from the own last act on", () => {
     onBoard();
     happens(1, "a");

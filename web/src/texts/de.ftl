@@ -216,6 +216,9 @@ table-time-left = { $seconds ->
 }
 table-away = { $name } ist gerade weg
 table-bot = Bot
+table-has-left = { $name } ist gegangen. Ab jetzt spielt dort ein Bot.
+table-stands-in = { $name } ist gerade weg. Solange springt ein Bot ein.
+table-is-back = { $name } ist wieder da.
 table-new-lines = { $count ->
     [one] 1 neue Nachricht
    *[other] { $count } neue Nachrichten
@@ -476,6 +479,7 @@ guest-lit = { $act ->
 guest-chosen = { $name }, ausgewählt
 guest-asked = { $name } ist gefragt
 guest-taken = eben weggenommen: { $card }
+guest-by = { $card } von { $name }
 guest-empty = freier Platz
 guest-unknown = eine verdeckte Karte
 guest-tap = Tippe an, was leuchtet.

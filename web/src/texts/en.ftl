@@ -216,6 +216,9 @@ table-time-left = { $seconds ->
 }
 table-away = { $name } is away right now
 table-bot = bot
+table-has-left = { $name } has left. A bot plays on in that seat.
+table-stands-in = { $name } is away. A bot is filling in for now.
+table-is-back = { $name } is back.
 table-new-lines = { $count ->
     [one] 1 new message
    *[other] { $count } new messages
@@ -481,6 +484,7 @@ guest-lit = { $act ->
 guest-chosen = { $name }, chosen
 guest-asked = { $name } has to decide
 guest-taken = just taken away: { $card }
+guest-by = { $card } from { $name }
 guest-empty = empty space
 guest-unknown = a card face down
 guest-tap = Tap what lights up.

@@ -90,25 +90,43 @@ function movesOf(changes: readonly Change[]): Move[] {
   return moves;
 }
 
-/** What lay in a row of the middle and was taken away, with the card that completed it: a trick, for one. It is seen until something
- * lies there again or cards are dealt. Where one act takes a trick and deals anew, nobody could tell the cards apart. */
-export function takenFrom(
-  before: Layout,
-  after: Layout,
-  seen: ReadonlyMap<string, readonly string[]> = new Map(),
-): ReadonlyMap<string, readonly string[]> {
+/** The cards of a row in the middle with the seats that have played them, null where nobody can tell; of an empty row what was taken from
+ * it just now, with the card that completed it: a trick, for one. */
+export type Trail = readonly { card: string | null; by: number | null }[];
+
+/** Who has played what lies in the middle. What was taken is seen until something lies there again or cards are dealt: where one act
+ * takes a trick and deals anew, nobody could tell the cards apart. */
+export function trailsOf(before: Layout, after: Layout, seen: ReadonlyMap<string, Trail> = new Map()): ReadonlyMap<string, Trail> {
   const moves = movesOf(changesOf(before, after));
-  const isEmpty = ({ middle }: Layout, id: string): boolean => middle.zones.some((zone) => zone.id === id && zone.count === 0);
   const quiet = moves.every(({ to }) => to.middle);
-  const found = new Map([...seen].filter(([id]) => quiet && isEmpty(before, id) && isEmpty(after, id)));
-  for (const { id, shape, cards } of before.middle.zones) {
-    const lay = cards.filter((card) => card !== null);
+  const players = before.seats.flatMap(({ zones }, seat) =>
+    moves.some(({ from }) => zones.some(({ id }) => id === from.id)) ? [seat] : [],
+  );
+  const by = players.length === 1 ? (players[0] ?? null) : null; // where several lay cards at once, the moves could be others'
+  const found = new Map<string, Trail>();
+  for (const { id, shape, cards } of after.middle.zones) {
+    if (shape !== "row") continue;
+    const lay = before.middle.zones.find((zone) => zone.id === id)?.cards ?? [];
+    const old = seen.get(id) ?? [];
+    const isSame = old.length === lay.length && lay.every((card, i) => old[i]?.card === card);
+    const known = isSame ? old : lay.map((card) => ({ card, by: null }));
+    if (cards.length > 0) {
+      const stay = lay.every((card, i) => cards[i] === card) ? known : [];
+      const came = moves.filter(({ from, to }) => to.id === id && !from.middle).map(({ item }) => item);
+      const joined = cards.slice(stay.length).map((card) => ({ card, by: card !== null && came.includes(card) ? by : null }));
+      found.set(id, [...stay, ...joined]);
+      continue;
+    }
+    if (lay.length === 0) {
+      if (quiet) found.set(id, old);
+      continue;
+    }
     const left = moves.filter(({ from }) => from.id === id);
     const to = left[0]?.to;
-    if (shape !== "row" || !isEmpty(after, id) || !to || to.middle || left.length < lay.length) continue;
     const joined = moves.filter(({ from }) => !from.middle); // where more than one card leaves the players, all are collected
-    if (joined.length > 1 || [...left, ...joined].some((move) => move.to !== to || move.item === BACK)) continue;
-    found.set(id, [...lay, ...joined.map(({ item }) => item)]);
+    if (!to || to.middle || left.length < lay.length || joined.length > 1) continue;
+    if ([...left, ...joined].every((move) => move.to === to && move.item !== BACK))
+      found.set(id, [...known, ...joined.map(({ item }) => ({ card: item, by }))]);
   }
   return found;
 }
@@ -127,13 +145,16 @@ function flightOf({ item, from, to }: Move, moves: readonly Move[], at: number):
   return { item, path, end: item === BACK ? "gone" : "stays", shape: "arc" };
 }
 
-/** Everything that flies between two pictures of the table; what has happened in between is told one after the other. */
-export function planOf(before: Layout, after: Layout, events: readonly GameEvent[]): FlightPlan {
+/** Everything that flies between two pictures of the table; what has happened in between is told one after the other. `next`: the
+ * picture that comes at once after that; what flies there has been seen to lie here. */
+export function planOf(before: Layout, after: Layout, events: readonly GameEvent[], next: Layout | null = null): FlightPlan {
   const moves = movesOf(changesOf(before, after)).slice(0, MOST);
   const flights = moves.map((move, i) => flightOf(move, moves, i * GAP));
   const sounds = events.map((_, i) => i * EVENT);
   const thrown = events.findLastIndex((event) => rolledIn([event])); // all dice roll from the beginning
   const cues = sounds.map((at, i) => (thrown < 0 || i < thrown ? at : Math.max(at, THROW_MS + (i - thrown) * EVENT)));
-  const total = Math.max((cues.at(-1) ?? 0) + EVENT, ...flights.map(({ path }) => path.at(-1)?.at ?? 0));
+  const told = events.length > 0 ? (cues.at(-1) ?? 0) + EVENT : 0;
+  const look = flights.length > 0 && next && movesOf(changesOf(after, next)).length > 0 ? SEE : 0;
+  const total = Math.max(told, ...flights.map(({ path }) => (path.at(-1)?.at ?? 0) + look));
   return { flights, gestures: [], cues, sounds, words: [], total };
 }

@@ -4,7 +4,7 @@ import type { Act } from "../index";
 import { familiesOf } from "./families";
 import { Plays } from "./plays";
 import { fanOf, sizesOf } from "./sizes";
-import { planOf, takenFrom } from "./plan";
+import { planOf, trailsOf } from "./plan";
 import { type Layout, layoutOf } from "./zones";
 
 const KINDS = ["C2", "H2", "H8", "S8"];
@@ -165,7 +165,27 @@ describe("what flies", () => {
     const [led, last] = planOf(before, after, []).flights;
     expect(last?.path.map(({ spot }) => spot)).toEqual(["zone:hands 1:H8", "zone:trick", "zone:trick", "zone:taken 0:H8"]);
     expect(led?.path[0]?.at).toBeGreaterThan(500);
-    expect([...takenFrom(before, after)]).toEqual([["trick", ["H2", "H8"]]]);
+    expect(trailsOf(before, after).get("trick")).toEqual([
+      { card: "H2", by: null },
+      { card: "H8", by: 1 },
+    ]);
+  });
+
+  it("is looked at before it is taken, where both are told one after the other", () => {
+    const before = laid({ trick: ["H2"], hands: [["C2"], 3], taken: [[], []] });
+    const lies = laid({ trick: ["H2", "H8"], hands: [["C2"], 2], taken: [[], []] });
+    const taken = laid({ trick: [], hands: [["C2"], 2], taken: [["H2", "H8"], []] });
+    const played = { type: "played" };
+    const alone = planOf(before, lies, [played]).total;
+    expect(planOf(before, lies, [played], laid({ active: 1, trick: ["H2", "H8"], hands: [["C2"], 2], taken: [[], []] })).total).toBe(alone);
+    expect(planOf(before, lies, [played], taken).total).toBeGreaterThan(alone + 500);
+    expect(planOf(lies, lies, []).total).toBe(0);
+    const whole = trailsOf(before, lies, new Map([["trick", [{ card: "H2", by: 0 }]]]));
+    expect(whole.get("trick")).toEqual([
+      { card: "H2", by: 0 },
+      { card: "H8", by: 1 },
+    ]);
+    expect(trailsOf(lies, taken, whole)).toEqual(whole); // and it is still seen who has played what
   });
 
   it("flies in the order of time, however many cards move at once", () => {
@@ -179,14 +199,35 @@ describe("what flies", () => {
   });
 
   it("is not seen any more once cards are dealt, and what is dealt is no trick", () => {
-    const seen = new Map([["trick", ["H2", "H8"]]]);
+    const seen = new Map([["trick", ["H2", "H8"].map((card, by) => ({ card, by }))]]);
     const quiet = laid({ trick: [], hands: [["C2"], 2], pile: 8 });
-    expect([...takenFrom(quiet, quiet, seen)]).toEqual([...seen]);
-    expect(takenFrom(quiet, laid({ trick: [], hands: [["C2", "S8"], 3], pile: 6 }), seen).size).toBe(0);
-    expect(takenFrom(quiet, laid({ trick: ["C2"], hands: [[], 2], pile: 8 }), seen).size).toBe(0);
+    expect([...trailsOf(quiet, quiet, seen)]).toEqual([...seen]);
+    expect(trailsOf(quiet, laid({ trick: [], hands: [["C2", "S8"], 3], pile: 6 }), seen).size).toBe(0);
+    expect(trailsOf(quiet, laid({ trick: ["C2"], hands: [[], 2], pile: 8 }), seen).get("trick")).toEqual([{ card: "C2", by: 0 }]);
     const last = laid({ trick: ["H2"], hands: [["C2"], 1], taken: [["H8", "S8"], []], pile: 5 });
     const anew = laid({ trick: [], hands: [["H2", "S8", "C2"], 3], taken: [[], []], pile: 9 });
-    expect(takenFrom(last, anew, seen).size).toBe(0);
+    expect(trailsOf(last, anew, seen).size).toBe(0);
+  });
+});
+
+describe("who has played a card", () => {
+  it("is told where one seat alone can have done it, and of nothing that comes from a pile", () => {
+    const before = laid({ trick: ["H2"], hands: [["C2"], 3], pile: 4 });
+    const told = trailsOf(before, laid({ trick: ["H2", "C2", "S8"], hands: [[], 3], pile: 3 })).get("trick");
+    expect(told?.map(({ by }) => by)).toEqual([null, 0, null]);
+  });
+
+  it("is not told where several have laid cards at once", () => {
+    const before = laid({ trick: [], hands: [["C2"], 3] });
+    const told = trailsOf(before, laid({ trick: ["C2", "S8"], hands: [[], 2] })).get("trick");
+    expect(told?.map(({ by }) => by)).toEqual([null, null]);
+  });
+
+  it("is forgotten where the cards have changed since", () => {
+    const seen = new Map([["trick", [{ card: "H8", by: 1 }]]]);
+    const before = laid({ trick: ["H2"], hands: [["C2"], 3] });
+    const told = trailsOf(before, laid({ trick: ["H2", "C2"], hands: [[], 3] }), seen).get("trick");
+    expect(told?.map(({ by }) => by)).toEqual([null, 0]);
   });
 });
 
