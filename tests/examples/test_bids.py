@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -28,10 +31,27 @@ from tests.docs.blocks import Program, steps
 from tests.examples import bids
 from tests.examples.bids import Kings, KingsGame
 
+from .guests import install
 from .test_tutorial import PAGE
 
 SPECS = ("random", "greedy", "flat:20", "ismcts:20")
 TESTED = KingsGame().under_test()
+
+
+def test_it_can_be_installed_though_it_says_how_it_is_tested(tmp_path: Path) -> None:
+    """The tests know bots and games; the game is imported while games are loaded."""
+    shutil.copy(Path(bids.__file__), tmp_path)
+    install(tmp_path, "kings", "bids:KingsGame")
+    program = "from schnapp.games import GAMES, LEFT_OUT; print('kings' in GAMES, LEFT_OUT)"
+    path = os.pathsep.join([str(tmp_path), *filter(None, sys.path)])
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "True []\n"
 
 
 @pytest.mark.parametrize("case", list(cases(TESTED)), ids=str)

@@ -58,7 +58,11 @@ def test_a_sound_game_passes_as_it_is(tested: UnderTest) -> None:
             "an_act_answers_alike_where_only_hidden_cards_differ",
             '"type":"play"} is told otherwise in each: as {"left":',
         ),
-        ("glimpse", "an_act_answers_alike_where_only_hidden_cards_differ", "a field shows for a moment what is hidden"),
+        (
+            "glimpse",
+            "what_is_seen_while_an_act_is_told_is_seen_or_told_anyway",
+            " on the table, which is neither seen before",
+        ),
         ("chance", "own_records_replay", ""),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Annotated, Any, ClassVar
 
 import pytest
@@ -125,6 +126,12 @@ def test_a_mistake_is_one_sentence(slip: str, sentence: str, monkeypatch: pytest
     with pytest.raises(BadRules) as wrong:
         played()
     assert str(wrong.value) == f"tests.examples.test_mistakes.Tricks: {sentence}"
+
+
+def test_a_mistake_that_a_worker_finds_is_told_as_it_is() -> None:
+    found = BadRules(Tricks, "it does what it should not")
+    again = pickle.loads(pickle.dumps(found))
+    assert (type(again), str(again), again.why) == (BadRules, str(found), found.why)
 
 
 @pytest.mark.parametrize(

@@ -292,7 +292,6 @@ export interface Happened {
   now_ms: number | null
   /** at the end: all, where less was shown till then */
   past?: Happening[]
-  /** of a guest's view, by each event; `view` comes after all of them */
   changes?: Machine[]
 }
 

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from schnapp.table.errors import SchnappError
 
@@ -22,15 +24,26 @@ if "pytest" in sys.modules:  # then a failed `assert` shows what it compares
     parts = ("bots", "broken_positions", "builds", "cheating", "games", "memory", "records", "secrecy", "tables")
     pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in parts))
 
-from .cases import Case, cases
-from .tables import Table
 from .under_test import UnderTest, under_test
+
+if TYPE_CHECKING:
+    from .suite import Case, cases
+    from .tables import Table
 
 __all__ = ["Case", "Table", "UnderTest", "cases", "conformance", "under_test"]
 
 
+def __getattr__(name: str) -> Any:
+    """The tests ask bots and games; a game that only says how it is tested is itself one of those that are being loaded."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{'tables' if name == 'Table' else 'suite'}", __name__), name)
+
+
 def conformance(*games: UnderTest) -> Callable[[Case], None]:
     """All tests of these games as a test of pytest, to be put under a name that begins with `test`."""
+    from .suite import cases
+
     try:
         import pytest
     except ModuleNotFoundError:

@@ -96,13 +96,47 @@ def an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> None:
     assert compared
 
 
-def _looks_alike(act: Act, viewer: int, here: Match, there: Match) -> None:
+def _looks_alike(act: Act, viewer: int | None, here: Match, there: Match) -> None:
     """What looks the same in both at last looked the same all the time."""
-    if canonical(here.view(viewer)) == canonical(there.view(viewer)):
-        assert canonical(here.changes(viewer)) == canonical(there.changes(viewer)), (
+    view, other = here.view(viewer), there.view(viewer)
+    if here.course is not None and there.course is not None and canonical(view) == canonical(other):
+        changes, others = here.course.changes(viewer, view), there.course.changes(viewer, other)
+        assert canonical(changes) == canonical(others), (
             f"where nobody can tell two matches apart {canonical(act)} looks otherwise in each while its events are told: "
             "a field shows for a moment what is hidden before and afterwards"
         )
+
+
+def what_is_seen_while_an_act_is_told_is_seen_or_told_anyway(table: Table) -> None:
+    """At each event of an act everybody sees the table as it stands then: nobody sees a card there alone."""
+    for match, number in some_moments(table, "course", 3):
+        chance = Rng(stream(f"{number}", "course"))
+        for seat in match.owed():
+            again = table.again(match, "course")
+            again.tracing = True
+            legal = match.legal(seat)
+            act = sampled(match.game, legal[chance.below(len(legal))], match.view(seat), match.options, chance)
+            again.act(again.signed(seat, act))
+            course = again.course
+            if course is None:
+                continue
+            for viewer in viewers(table):
+                try:
+                    seen = course.views(viewer)
+                except Exception as fault:
+                    fault.add_note(
+                        f"when the table is looked at while {canonical(act)} tells what happens: is it whole then?"
+                    )
+                    raise
+                for card in course.given_away(viewer, seen, again.view(viewer)):
+                    raise AssertionError(
+                        f"while {canonical(act)} tells what happens, {whose(viewer)} sees {card} on the table, which is neither seen "
+                        "before or afterwards nor told: what lies open when something is told is seen"
+                    )
+
+
+def whose(viewer: int | None) -> str:
+    return "who watches" if viewer is None else f"seat {viewer}"
 
 
 def _alike(table: Table, act: Act, sight: Counter[str], here: list[Event], there: list[Event]) -> bool:
@@ -125,7 +159,7 @@ def _reveals(table: Table, sight: Counter[str], event: Event) -> bool:
 
 
 def _told(match: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
-    match.watching = True
+    match.tracing = True
     entries = match.act(match.signed(viewer, act))
     return visible_of(entries, title_of(match.game, viewer))
 
@@ -153,11 +187,13 @@ def hidden_choices(table: Table) -> int:
             own = title_of(match.game, seat)
             others = [None, *(title_of(match.game, viewer) for viewer in range(table.players) if viewer != seat)]
             seen: dict[str, set[str]] = {}
+            looks: dict[tuple[str, ...], set[str]] = {}
             for entry in match.legal(seat) * 2:
                 act = sampled(match.game, entry, match.view(seat), match.options, chance)
                 again = table.again(match, "hidden")
-                told = (entry["event"] for entry in again.act(again.signed(seat, act)) if "event" in entry)
-                first = next(told, Event())
+                again.tracing = True
+                entries = again.act(again.signed(seat, act))
+                first = next((entry["event"] for entry in entries if "event" in entry), Event())
                 if "private" in first and first["player"] == own:
                     hidden += 1
                     assert set(first["private"]) == {str(own)}
@@ -165,6 +201,15 @@ def hidden_choices(table: Table) -> int:
                     told_openly = visible(first, None) if open_too is None else open_too
                     shown_part = canonical([act["type"], {name: act[name] for name in act if name in told_openly}])
                     seen.setdefault(shown_part, set()).update(canonical(visible(first, who)) for who in others)
+                    for viewer in viewers(table):
+                        if viewer != seat and again.course is not None:
+                            view, events = again.view(viewer), visible_of(entries, again.called(viewer))
+                            all_else = shown_part, whose(viewer), canonical(events), canonical(view)
+                            looks.setdefault(all_else, set()).add(canonical(again.course.changes(viewer, view)))
+            for (choice, who, _, _), changes in looks.items():
+                assert len(changes) == 1, (
+                    f"{choice} looks in several ways to {who} while it is told: does its choice show?"
+                )
             for choice, public in seen.items():
                 assert len(public) == 1, f"{choice} is told others in several ways: does its choice show in the event?"
     return hidden

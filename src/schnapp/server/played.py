@@ -118,7 +118,7 @@ def begun(
         if ruleset != game.ruleset:
             raise Differs(f"dealt by ruleset {ruleset}, this is {game.ruleset}")
         match = Match.start(game, players, options, RecordedDealer(game, chances(entries)))
-        match.watching = game.name not in BUILT_IN  # the page's own boards know what each event changes
+        match.tracing = game.name not in BUILT_IN  # the page's own boards know what each event changes
         _compare(entries, match.entries_at_start)
     except Exception as fault:  # whatever it is
         raise Differs(f"{type(fault).__name__}: {fault}") from fault

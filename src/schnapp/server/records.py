@@ -11,7 +11,6 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
-from msgspec import UNSET
 
 from schnapp.bots.analysis import Steps
 from schnapp.games import GAMES
@@ -23,6 +22,7 @@ from schnapp.table.options import Value
 from schnapp.table.record import Recorder
 
 from .beside import beside
+from .changes import changes_of
 from .messages import Frame, Moment, Past, Replay
 from .played import Differs, Played, Step, begun, follow
 from .refusal import Refusal
@@ -150,7 +150,8 @@ def packed_past(
 def looked_at(again: Iterable[tuple[Match, Act | None, list[Entry]]], viewer: int | None) -> Iterator[Frame]:
     """What had just happened, and how things stood, with these eyes."""
     for match, _, entries in again:
-        yield Frame(visible_of(entries, match.called(viewer)), match.view(viewer), match.changes(viewer) or UNSET)
+        view = match.view(viewer)
+        yield Frame(visible_of(entries, match.called(viewer)), view, changes_of(match, viewer, view))
 
 
 def compressed(text: bytes) -> bytes:

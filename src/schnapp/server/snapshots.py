@@ -14,6 +14,7 @@ from schnapp.table.protocols import forgettable
 from schnapp.table.seating import actor_of
 
 from . import answers
+from .changes import changes_of
 from .entries import Spoke
 from .messages import ChatLine, Happened, Happening, Machine, People, Result, Scene, Seat, Table
 from .played import Played, Step
@@ -132,18 +133,18 @@ class News:
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
-        called, told = self.match.called(viewer), self._told
+        called, told, view = self.match.called(viewer), self._told, self.match.view(viewer)
         return Happened(
             seq=told.seq,
             events=told.to(called),
-            view=self.match.view(viewer),
+            view=view,
             owed=self._owed,
             legal=legal(self.state, viewer, trying=self.trying),
             by=told.by,
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,
             past=UNSET if self._past is None else seen(self._past, called),
-            changes=self.match.changes(viewer) or UNSET,
+            changes=changes_of(self.match, viewer, view),
         )
 
 

@@ -275,7 +275,8 @@ def on_copy(match: Match, dealer: Dealer) -> Match:
     twin = Match.__new__(Match)
     twin.__dict__.update(match.__dict__)
     twin.state = match.state.copy()
-    twin.memory = None  # what is only tried is not remembered
+    twin.memory = twin.course = None  # what is only tried is not remembered
+    twin.tracing = False
     twin.dealer = dealer
     dealer.telling = True
     return twin

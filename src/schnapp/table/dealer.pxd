@@ -5,12 +5,12 @@ cdef class Dealer(Rng):
     cdef short journal[8192]                 # told since the last reading: length, code, four numbers, notes …
     cdef int written                         # numbers in the journal
     cdef int entry                           # where the newest entry begins
-    cdef object watched                      # a state that is copied at each entry; None: none is
-    cdef list copies                         # of it, since it is watched
+    cdef object traced                       # a state that is copied at each entry; None: none is
+    cdef list copies                         # of it, since it is traced
 
     cpdef void begin(self, int step) noexcept
     cdef void tell(self, int code, int a, int b, int c, int d) noexcept
     cdef void note(self, int value) noexcept
 
 cdef int JOURNAL
-cdef int COPIES
+cdef int MOST_COPIES

@@ -21,7 +21,7 @@ if TYPE_CHECKING or not cython.compiled:
     from .rng import Rng
 
 JOURNAL = 8192
-COPIES = 100  # of a state that is watched
+MOST_COPIES = 64  # of a state that is traced
 
 
 def stream(seed: int | str | bytes, purpose: str) -> bytes:
@@ -40,18 +40,22 @@ class Dealer(Rng):
         self.telling = False
         self.written = 0
         self.entry = 0
-        self.watched = None
+        self.traced = None
         self.copies = []
         if not cython.compiled:
             self.journal = [0] * JOURNAL
 
-    def watch(self, state: State | None) -> list[State]:
-        """From now on keep a copy of this state: as it is now, and as it stands at each entry of the journal. The copies of what
-        was watched till now."""
-        kept = self.copies
-        self.watched = state
-        self.copies = [] if state is None else [state.copy()]
-        return kept
+    def trace(self, state: State) -> None:
+        """From now on copy this state: as it is now, and as it stands at each entry of the journal."""
+        self.traced = state
+        self.copies = [state.copy()]
+
+    def copied(self) -> list[State]:
+        """Take the copies: nothing is traced any more. After very many entries some are missing."""
+        copies = self.copies
+        self.traced = None
+        self.copies = []
+        return copies
 
     def begin(self, step: int) -> None:
         """A random step of the spec begins; the draws that follow belong to it."""
@@ -71,8 +75,8 @@ class Dealer(Rng):
         self.journal[self.written + 4] = c
         self.journal[self.written + 5] = d
         self.written += 6
-        if self.watched is not None and len(self.copies) <= COPIES:
-            self.copies.append(self.watched.copy())
+        if self.traced is not None and len(self.copies) < MOST_COPIES:
+            self.copies.append(self.traced.copy())
 
     def note(self, value: int) -> None:
         """Add a number to the newest entry: lists of cards."""

@@ -71,9 +71,15 @@ class Endless(SchnappError):
 class BadRules(SchnappError):
     """Rules in plain Python do what their declaration does not allow: a mistake of whoever wrote them."""
 
-    def __init__(self, rules: type, why: str) -> None:
-        super().__init__(f"{rules.__module__}.{rules.__qualname__}: {why}")
+    def __init__(self, rules: type | str, why: str) -> None:
+        """`rules`: their class, or how it is called."""
+        self.rules = rules if isinstance(rules, str) else f"{rules.__module__}.{rules.__qualname__}"
         self.why = why
+        super().__init__(f"{self.rules}: {why}")
+
+    def __reduce__(self) -> tuple[type[BadRules], tuple[str, str]]:
+        """From one process to another."""
+        return BadRules, (self.rules, self.why)
 
 
 def not_installed(library: str, extra: str) -> str:

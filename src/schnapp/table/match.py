@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 from .acting import choices_of, deal, go_on, perform, refusal_of, rule_of, to_act_in
 from .canonical import Act, Entry, Json, is_object, same, shown
+from .course import Course
 from .dealer import Dealer
 from .errors import BadPosition, BadRecord, Refused
 from .game import Game
@@ -42,8 +42,8 @@ class Match:
         self.entries_at_start: list[Entry] = []
         self.memory: MatchMemory | None = None  # there is one where the game was watched from the deal on
         self._moves = 0  # that were followed here
-        self.watching = False  # does somebody want to know how things stood at each event of an act?
-        self._copies: list[State] = []  # before the newest act, and as each of its events was told
+        self.tracing = False  # does somebody want to know how acts look while they are carried out?
+        self.course: Course | None = None  # of the newest act, if it was traced; very long ones have none
 
     @classmethod
     def start(cls, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> Match:
@@ -92,26 +92,27 @@ class Match:
         """
         seat = self._seat(act)
         idle = seat is not None and self.clock is not None and self.is_idle(act)
+        self.course = None
+        copies: list[State] = []
         if seat is None or idle:
             reason = self._reason(seat, act)
+        elif self.tracing:
+            self.dealer.trace(self.state)
+            reason = perform(self.game, self.state, seat, act, self.dealer)
+            copies = self.dealer.copied()
         else:
-            if self.watching:
-                self.dealer.watch(self.state)
             reason = perform(self.game, self.state, seat, act, self.dealer)
         if reason is not None:
             raise Refused(reason, rule_of(self.game, reason, act))
-        return [] if idle else self.follow()
+        entries = [] if idle else self.follow()
+        if len(copies) == 1 + len(entries):
+            self.course = Course(self.game, copies, entries)
+        return entries
 
     def follow(self) -> list[Entry]:
         """The chances and events of what has been done to the state since the last act."""
         self._moves += 1
         entries = self._told()
-        if self.watching:
-            copies = self.dealer.watch(None)
-            at_events = [copy for copy, entry in zip(copies[1:], entries, strict=False) if "event" in entry]
-            self._copies = (
-                [*copies[:1], *at_events] if len(copies) == 1 + len(entries) else []
-            )  # else there are too many
         if self.memory is not None:
             self.memory.tell(entries)
         return entries
@@ -235,13 +236,6 @@ class Match:
         """What a seat, or a spectator (None), may see."""
         return view_of(self.game, self.state, viewer)
 
-    def changes(self, viewer: int | None) -> list[dict[str, Any]]:
-        """What each event of the newest act has changed in a view: the fields that are different, one event after the other. Empty
-        where nobody watches, and where there is nothing to be seen between the view before the act and the one after it."""
-        seen = [view_of(self.game, state, viewer) for state in self._copies]
-        ends = seen[:1] + ([self.view(viewer)] if seen else [])
-        return [] if all(one in ends for one in seen) else [_changed(one, next_) for one, next_ in pairwise(seen)]
-
     def called(self, viewer: int | None) -> int | str | None:
         """A viewer's seat, as the game calls it in its events."""
         return None if viewer is None else title_of(self.game, viewer)
@@ -291,12 +285,6 @@ class Match:
         if position is not None:
             head["position"] = position
         return head
-
-
-def _changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """The fields that are different; null is what is not there any more."""
-    gone = {field: None for field in before if field not in after}
-    return gone | {field: value for field, value in after.items() if field not in before or before[field] != value}
 
 
 def _is_tick(act: Act) -> bool:

@@ -74,6 +74,8 @@ def _at(table: Table) -> Iterator[Test]:
     yield from EVERYWHERE
     if secrecy.hides(table):
         yield from WHERE_SOMETHING_IS_HIDDEN
+        if game.name not in BUILT_IN:  # whose boards are shown no views but at the end of an act
+            yield secrecy.what_is_seen_while_an_act_is_told_is_seen_or_told_anyway
         if not isinstance(game, Remembered):
             yield secrecy.a_card_that_was_seen_is_not_dealt_anew
     if table.tested.hidden_acts:

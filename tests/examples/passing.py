@@ -1,0 +1,99 @@
+"""Guests whose tables look odd while they tell what happens. Imported only where the example Tricks can be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import tricks
+from tricks import KINDS, Kind, Tricks, TricksGame
+
+from schnapp import author
+from schnapp.author import ONLY_COUNT, ONLY_OWNER, PRIVATE, Act, BySeat, Cards, Dealer, Event, Row, Seat
+
+
+class Position(author.Struct):
+    active: Seat | None
+    trick: Row[Kind]
+    hands: Annotated[BySeat[Cards[Kind]], ONLY_OWNER]
+    aside: Annotated[Cards[Kind], ONLY_COUNT]
+
+
+class Bury(Act):
+    card: Kind
+
+
+class Buried(Event):
+    player: Seat
+    card: Annotated[Kind, PRIVATE]
+
+
+class Burying(author.PlainState):
+    """A card is put aside face down: by way of the open trick, and told while it lies there."""
+
+    position = Position
+    acts = author.Acts(Bury)
+    events = author.Events({"deck": author.Shuffle(KINDS)}, Buried)
+
+    def deal(self, dealer: Dealer) -> None:
+        deck = self.chance(dealer, "deck", KINDS)
+        self.hands = [deck[4 * seat : 4 * seat + 4] for seat in range(self.players)]
+        self.aside = deck[4 * self.players :]
+        self.active = 0
+
+    def legal_acts(self, seat: int) -> list[Act]:
+        return [Bury(card=card) for card in self.hands[seat]]
+
+    def do(self, seat: int, act: Any, dealer: Dealer) -> None:
+        self.hands[seat].remove(act.card)
+        self.trick.append(act.card)
+        self.tell(dealer, Buried(player=seat, card=act.card))
+        self.aside.append(self.trick.pop())
+        self.active = (seat + 1) % self.players if any(self.hands) else None
+
+    def returns(self, seat: int) -> int:
+        return 0
+
+
+class BuryingGame(author.PlainGame):
+    name = "burying"
+    seats = range(2, 4)
+    rules = Burying
+
+
+class Dealt(Event):
+    player: Seat
+
+
+class Unfinished(Tricks):
+    """Cards are dealt once more, seat by seat, and the table is not whole while that is told."""
+
+    events = author.Events({"deck": author.Shuffle(KINDS)}, tricks.Played, Dealt)
+
+    def do(self, seat: int, act: Any, dealer: Dealer) -> None:
+        super().do(seat, act, dealer)
+        if self.active is None and len(self.aside) == len(KINDS) - 4 * self.players:
+            deck = self.chance(dealer, "deck", KINDS)
+            self.taken, self.hands = [[] for _ in range(self.players)], []
+            for player in range(self.players):
+                self.hands.append(deck[3 * player : 3 * player + 3])
+                self.tell(dealer, Dealt(player=player))
+            self.aside, self.active = deck[3 * self.players :], 0
+
+
+class UnfinishedGame(TricksGame):
+    name = "unfinished"
+    rules = Unfinished
+
+
+class Talkative(Tricks):
+    """So much is told of a card that nobody could look at all of it."""
+
+    def do(self, seat: int, act: Any, dealer: Dealer) -> None:
+        super().do(seat, act, dealer)
+        for _ in range(100):
+            self.tell(dealer, tricks.Played(player=seat, card=act.card))
+
+
+class TalkativeGame(TricksGame):
+    name = "talkative"
+    rules = Talkative
