@@ -116,27 +116,21 @@ const countsText = ({ kinds }: { kinds: readonly string[] }, value: Counts, t: S
 export interface Around {
   players: number;
   besideBots?: Machine; // what is usual where bots sit
-  speaks?: string; // the page's language: whose words are usual
 }
 
-/** What is usual for so many players, beside bots and in a language, which brings its own letters. */
-function usualOf({ name, letters, words, default: usual }: Option, language: string, around: Around): unknown {
-  const { players, besideBots = {}, speaks = "" } = around;
-  if (name === "language" && words.includes(speaks)) return speaks;
-  return besideBots[name] ?? letters?.spoken[language] ?? usual[String(players)];
-}
+/** What is usual for so many players, beside bots and in the language of the words, which brings its own letters. */
+const usualOf = ({ name, letters, default: usual }: Option, values: Machine, { players, besideBots = {} }: Around): unknown =>
+  besideBots[name] ?? letters?.spoken[String(values["language"])] ?? usual[String(players)];
 
-/** The values that differ from the usual ones. */
+/** The rules that differ from the usual ones. In which language the words are is no rule. */
 export const changed = (options: readonly Option[], values: Machine, around: Around): Option[] =>
-  options.filter((option) => !same(values[option.name], usualOf(option, String(values["language"]), around)));
+  options.filter((option) => option.name !== "language" && !same(values[option.name], usualOf(option, values, around)));
 
 /** What the table is told so that everything is as usual; null: as the game has it. */
 export function reset(options: readonly Option[], values: Machine, around: Around): Machine {
-  const { players, besideBots = {}, speaks = "" } = around;
-  const spoken = options.some(({ name, words }) => name === "language" && words.includes(speaks)) ? speaks : String(values["language"]);
-  const others = options.filter((option) => !same(values[option.name], usualOf(option, spoken, around)));
-  const wanted = others.map((option): [string, Json] => {
-    const usual = declared<Json>(usualOf(option, spoken, around));
+  const { players, besideBots = {} } = around;
+  const wanted = changed(options, values, around).map((option): [string, Json] => {
+    const usual = declared<Json>(usualOf(option, values, around));
     return [option.name, option.name in besideBots || same(usual, option.default[String(players)]) ? null : usual];
   });
   return Object.fromEntries(wanted);

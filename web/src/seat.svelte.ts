@@ -56,6 +56,7 @@ export class SeatView {
   private readonly socket: TableSocket;
   private ownSeq = 0; // of the last act that the table waited for
   private askedFor = ""; // the legal acts last told, as the table wrote them
+  private shownNow = 0; // the step of the log that is seen just now
   private asked = false; // the table waited for the act that is on its way
   private waiting: Play | null = null;
 
@@ -120,7 +121,7 @@ export class SeatView {
 
   private send(play: Play): void {
     this.busy = true;
-    this.asked = this.decides && !this.timeline.running;
+    this.asked = this.decides && (!this.timeline.running || this.allowed.length > 0);
     this.socket.send(play);
   }
 
@@ -244,13 +245,16 @@ export class SeatView {
         if (batch.events.some((event) => this.endsAnswer(event))) this.answer = null;
         this.whole ||= past !== undefined;
         this.past = this.kept([...(past?.slice(0, -1) ?? this.past), { seq, events, by }]);
-        [this.allowed, this.zero] = [[], zero];
+        this.zero = zero;
+        this.shownNow = seq;
         this.decided = asked !== this.askedFor || seq === this.ownSeq;
+        if (this.decided || asked === "[]") this.allowed = []; // else others do something meanwhile, and a choice may be half made
       },
       () => {
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
-        [this.awaited, this.allowed, this.deadline, this.decided] = [owed, legal, deadline, false];
+        [this.awaited, this.deadline, this.decided, this.shownNow] = [owed, deadline, false, 0];
+        if (JSON.stringify(this.allowed) !== asked) this.allowed = legal;
         this.question = { view: batch.view, act: askedIn(legal) };
       },
     );
@@ -290,6 +294,7 @@ export class SeatView {
     if (this.asked) {
       this.ownSeq = seq;
       this.past = this.kept(this.past);
+      if (this.shownNow === seq) [this.decided, this.allowed] = [true, []]; // what came of it has been heard before the answer, and is seen now
     }
     if (next && next.match === this.tableView?.match) this.send(next);
   }

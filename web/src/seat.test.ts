@@ -103,17 +103,18 @@ describe("acts of a seat", () => {
     seat.timeline.attach({ prepare: () => ({ cues: [0], words: [], total: 1000 }), start: () => {}, clear: () => {} });
     socket.says({ ...scene(), legal: [end, lay] });
     expect([seat.question.act, seat.decided]).toEqual(["lay", false]); // what one may do, not that one may be done with it
+    const choices = seat.legal;
     socket.says(happened(6, [end, lay]));
-    expect(seat.decided).toBe(false);
+    expect([seat.decided, seat.legal === choices]).toEqual([false, true]); // a choice that is half made stays
     vi.advanceTimersByTime(1001);
     socket.says(happened(7, [end]));
     expect([seat.decided, seat.decides]).toEqual([true, true]);
     vi.advanceTimersByTime(1001);
     expect([seat.question.act, seat.decided]).toEqual(["end_turn", false]);
     seat.act(end); // and the same is asked once more
+    socket.says(happened(8, [end])); // the table shows, and then acknowledges
     socket.says({ t: "done", id: newest().id, seq: 8 });
-    socket.says(happened(8, [end]));
-    expect([seat.decided, seat.decides]).toEqual([true, true]);
+    expect([seat.decided, seat.decides, seat.legal]).toEqual([true, true, []]);
     vi.advanceTimersByTime(1001);
     expect(seat.decided).toBe(false);
   });

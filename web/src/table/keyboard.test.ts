@@ -57,7 +57,7 @@ describe("an arrow", () => {
   const at: Record<string, [number, number]> = {
     belly: [0, 100],
     low: [60, 104],
-    tall: [300, 100],
+    tall: [300, 44],
     water: [200, 60],
     fly: [90, 60],
     ant: [310, 30],
@@ -71,7 +71,7 @@ describe("an arrow", () => {
   };
   beforeEach(() => {
     for (const [name, [x, y]] of Object.entries(at)) {
-      const box = new DOMRect(x, y, 40, 40);
+      const box = new DOMRect(x, y, 40, name === "tall" ? 160 : 40);
       one(name).getBoundingClientRect = () => box;
       one(name).getClientRects = () => Object.assign([box], { item: () => box });
     }
@@ -81,6 +81,13 @@ describe("an arrow", () => {
   it("stays in the row, however far the next card lies", () => {
     expect(["belly", "low", "tall"].map((name) => goes(name, "ArrowRight"))).toEqual(["low", "tall", "ant"]);
     expect(goes("tall", "ArrowLeft")).toBe("low");
+  });
+
+  it("is in no row with what merely reaches beside it", () => {
+    at["tall"] = [300, 20];
+    const box = new DOMRect(300, 20, 40, 160);
+    one("tall").getBoundingClientRect = () => box;
+    expect([goes("low", "ArrowRight"), goes("tall", "ArrowLeft")]).toEqual(["fly", "water"]);
   });
 
   it("goes to the nearest thing above and below", () => {

@@ -31,8 +31,6 @@ export function rememberStop(board: HTMLElement, el: Element): void {
   setTabStops(board);
 }
 
-const FARTHEST = 10_000; // px: no board is wider
-
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The nearest button in the direction of an arrow key; to the left and right first of all in the same row, however far apart cards
@@ -47,17 +45,17 @@ function nextButton(board: HTMLElement, from: Element, key: string, among = "but
   };
   const [x, y] = centre(from);
   const zone = from.closest("[data-zone]");
-  const row = from.getBoundingClientRect().height / 4;
+  const high = from.getBoundingClientRect().height;
   let best: HTMLElement | null = null;
-  let least = Infinity;
+  let least: [row: number, far: number] = [Infinity, Infinity];
   for (const one of buttons(board)) {
     if (one === from || !one.matches(among)) continue;
     const [ox, oy] = centre(one);
     const along = (ox - x) * way[0] + (oy - y) * way[1];
     const aside = Math.abs((ox - x) * way[1]) + Math.abs((oy - y) * way[0]);
-    const sameRow = way[0] !== 0 && aside < row && zone?.contains(one);
-    const far = sameRow ? along / FARTHEST : along + aside * 2.2;
-    if (along > 4 && far < least) [best, least] = [one, far];
+    const inRow = way[0] !== 0 && zone?.contains(one) === true && aside < Math.min(high, one.getBoundingClientRect().height) / 4;
+    const [row, far] = inRow ? [0, along] : [1, along + aside * 2.2];
+    if (along > 4 && (row < least[0] || (row === least[0] && far < least[1]))) [best, least] = [one, [row, far]];
   }
   return best;
 }

@@ -7,7 +7,7 @@ import { Clock } from "./clock";
 import type { Plan } from "./plan";
 import type { Shapes } from "./shapes";
 
-/** What has happened at once. */
+/** What is seen at once: an act, or one event of it. */
 export interface Batch<S extends Shapes = Shapes> {
   events: S["event"][];
   before: S["view"] | null; // null: the first deal
@@ -16,7 +16,7 @@ export interface Batch<S extends Shapes = Shapes> {
 }
 
 /** What is told of an act. */
-export interface Told<S extends Shapes = Shapes> {
+export interface Report<S extends Shapes = Shapes> {
   events: S["event"][];
   view: S["view"];
   changes?: Partial<S["view"]>[]; // of the view, by each event: where there are none, only what came of all of them is seen
@@ -29,7 +29,7 @@ export interface Stage<P extends Plan, S extends Shapes = Shapes> {
   clear: () => void; // everything stands as it is
 }
 
-interface Entry<S extends Shapes> extends Told<S> {
+interface Entry<S extends Shapes> extends Report<S> {
   seq: number;
   before: S["view"] | null;
   begin: () => void; // told together with its view
@@ -52,18 +52,26 @@ const HURRIED = 6;
 const NOTHING_TO_SEE: Plan = { cues: [], words: [], total: 0 };
 
 /** What is seen one after the other: the events each with its own view, and at last the view that came of them. */
-function partsOf<S extends Shapes>({ events, before, view, changes = [] }: Entry<S>): Batch<S>[] {
-  if (!before || changes.length === 0) return [{ events, before, view, next: null }];
+function partsOf<S extends Shapes>({ events, before, view, changes = [] }: Entry<S>): [Batch<S>, ...Batch<S>[]] {
+  const whole = { events, before, view, next: null };
+  const [first] = changes;
+  if (!before || !first) return [whole];
   const views: S["view"][] = [before];
   for (const change of changes) views.push({ ...views.at(-1), ...change });
-  views.push(view);
-  return views.slice(1).map((seen, at) => ({
+  const [begin, ...more] = [...views.slice(1), view].map((seen, at) => ({
     events: events.slice(at, at + 1),
     before: views[at] ?? before,
     view: seen,
-    next: views[at + 2] ?? null,
+    next: views[at + 2] ?? (at === changes.length - 1 ? view : null),
   }));
+  return begin ? [begin, ...more] : [whole];
 }
+
+/** What is left of it at once. */
+const together = <S extends Shapes>(parts: readonly Batch<S>[]): Batch<S> => {
+  const [first, last] = [parts[0], parts.at(-1)] as [Batch<S>, Batch<S>];
+  return { events: parts.flatMap(({ events }) => events), before: first.before, view: last.view, next: null };
+};
 
 /** A picture that fails is missed, and said to whoever looks for faults; the game goes on. */
 function attempt<R>(draw: () => R): R | null {
@@ -92,6 +100,7 @@ export class Timeline<S extends Shapes = Shapes> {
   private paceSet = 1;
   private hurried = false;
   private silent = false; // it is skipped
+  private settling = false; // there is no time for anything in between
   private scene = $state.raw<Scene<S> | null>(null);
   private opening = $state.raw<Entry<S> | null>(null);
   private now: Entry<S> | null = null;
@@ -157,8 +166,8 @@ export class Timeline<S extends Shapes = Shapes> {
   }
 
   /** What has happened next. `begin` is called when its turn has come, `end` when all of it has been seen. */
-  append(told: Told<S> & { seq: number }, begin: () => void = nothing, end: () => void = nothing): void {
-    const entry: Entry<S> = { ...told, begin, end, before: (this.queue.at(-1) ?? this.now)?.view ?? this.view };
+  append(report: Report<S> & { seq: number }, begin: () => void = nothing, end: () => void = nothing): void {
+    const entry: Entry<S> = { ...report, begin, end, before: (this.queue.at(-1) ?? this.now)?.view ?? this.view };
     this.kept = [...this.kept, entry].slice(-KEPT);
     if (!this.scene) return this.pass(entry);
     this.queue.push(entry);
@@ -194,8 +203,9 @@ export class Timeline<S extends Shapes = Shapes> {
   /** Everything has been seen. */
   settle(): void {
     this.silent = this.paceSet !== Infinity;
+    this.settling = true;
     this.clock.flush(() => this.now !== null);
-    this.silent = false;
+    this.silent = this.settling = false;
   }
 
   /** Without a board: it stands at once, and can be heard. */
@@ -231,23 +241,27 @@ export class Timeline<S extends Shapes = Shapes> {
     this.running = true;
     this.dealing = entry.before === null;
     entry.begin();
-    this.see(partsOf(entry), 0, entry, scene, mounted);
+    const [part, ...more] = this.paceSet === Infinity || document.hidden ? partsOf({ ...entry, changes: [] }) : partsOf(entry);
+    this.see(part, more, entry, scene, mounted);
   }
 
-  /** The first of these parts, and then the others; so many events were told before. */
-  private see([part, ...more]: Batch<S>[], told: number, entry: Entry<S>, scene: Scene<S>, mounted: boolean): void {
-    const shown = part && attempt(() => scene.prepare(part));
-    this.view = part?.view ?? entry.view;
+  /** A part of what has happened, and then the others. */
+  private see(part: Batch<S>, more: Batch<S>[], entry: Entry<S>, scene: Scene<S>, mounted: boolean): void {
+    const told = entry.events.length - part.events.length - more.reduce((sum, { events }) => sum + events.length, 0); // before
+    const shown = attempt(() => scene.prepare(part));
+    this.view = part.view;
     this.events = entry.events;
     this.told = told;
     if (mounted) flushSync();
     attempt(() => shown?.start());
     const { cues, sounds = cues, words, total } = shown?.plan ?? NOTHING_TO_SEE;
     cues.forEach((at, place) => this.clock.after(at, () => (this.told = Math.max(this.told, told + place + 1))));
-    sounds.forEach((at, place) => this.clock.after(at, () => this.hear(part?.events[place])));
+    sounds.forEach((at, place) => this.clock.after(at, () => this.hear(part.events[place])));
     for (const { at, event } of words) this.clock.after(at, () => (this.saying = event));
     this.clock.after(total, () => {
-      if (more.length > 0 && this.scene === scene) return this.see(more, told + (part?.events.length ?? 0), entry, scene, true);
+      const [next, ...rest] = more;
+      if (next && this.scene === scene)
+        return this.settling ? this.see(together(more), [], entry, scene, true) : this.see(next, rest, entry, scene, true);
       this.view = entry.view;
       this.told = entry.events.length;
       entry.end();

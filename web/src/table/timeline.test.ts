@@ -134,15 +134,25 @@ describe("what happens on a board", () => {
   });
 
   it("leaves out what is between two views when there is no time, or no board any more", () => {
-    const changes = [{ trick: 2 }, { trick: 3 }];
-    const leave = onBoard();
-    timeline.append({ seq: 1, events: named("a", "b"), view: { seq: 1 }, changes });
+    const pictures: string[][] = [];
+    const leave = onBoard((batch) => {
+      pictures.push(batch.events.map(({ type }) => type));
+      return planned(batch);
+    });
+    const changes = [{ trick: 2 }, { trick: 3 }, { trick: 4 }];
+    const happens = (seq: number): void => timeline.append({ seq, events: named("a", "b", "c"), view: { seq }, changes });
+    happens(1);
     timeline.hurry();
     timeline.hurry();
-    expect([timeline.view, timeline.told, timeline.running]).toEqual([{ seq: 1 }, 2, false]);
-    timeline.append({ seq: 2, events: named("c", "d"), view: { seq: 2 }, changes });
+    expect([timeline.view, timeline.told, timeline.running]).toEqual([{ seq: 1 }, 3, false]);
+    expect(pictures).toEqual([["a"], ["b", "c"]]);
+    timeline.pace = Infinity;
+    happens(2);
+    expect(pictures.slice(2)).toEqual([["a", "b", "c"]]);
+    timeline.pace = 1;
+    happens(3);
     leave();
-    expect([timeline.view, timeline.told, timeline.running]).toEqual([{ seq: 2 }, 2, false]);
+    expect([timeline.view, timeline.told, timeline.running]).toEqual([{ seq: 3 }, 3, false]);
   });
 
   it("can be seen once more, from the own last act on", () => {

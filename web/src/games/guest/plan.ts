@@ -19,6 +19,7 @@ const EVENT = 300; // for each thing that happens, also where nothing flies
 interface Change {
   id: string;
   middle: boolean;
+  heap: boolean;
   lost: string[];
   gained: string[];
   hidden: number;
@@ -43,7 +44,7 @@ function changeOf(id: string, before: Zone | undefined, after: Zone | undefined,
   let hidden = (after ? after.count - has.length : 0) - (before ? before.count - had.length : 0);
   for (; hidden > 0 && lost.length > 0; hidden--) lost.pop(); // covered by another card
   for (; hidden < 0 && gained.length > 0 && lost.length > 0; hidden++) gained.pop(); // uncovered
-  return { id, middle, lost, gained, hidden };
+  return { id, middle, heap: (after ?? before)?.shape === "heap", lost, gained, hidden };
 }
 
 function changesOf(before: Layout, after: Layout): Change[] {
@@ -59,8 +60,22 @@ interface Move {
   to: Change;
 }
 
+/** Are the cards dealt anew? Several players gain cards while others, which lay open, have gone nowhere else: they have been shuffled, so
+ * nobody knows which of them is where. All come from the pile then. */
+function redealt(changes: readonly Change[]): Change[] | null {
+  const pile = changes.find(({ middle, heap }) => middle && heap);
+  const gain = ({ middle, hidden, gained }: Change): boolean => !middle && (hidden > 0 || gained.length > 0);
+  const room = changes
+    .filter(({ middle, heap }) => middle || heap)
+    .reduce((sum, one) => sum + Math.max(0, one.hidden) + one.gained.length, 0);
+  const lost = changes.reduce((sum, one) => sum + one.lost.length, 0);
+  if (!pile || changes.filter(gain).length < 2 || lost - room < 2) return null;
+  return changes.map((one) => ({ ...one, lost: [], hidden: one === pile ? -changes.length * MOST : Math.max(0, one.hidden) }));
+}
+
 /** Which card went where: known ones first, then those that come out of the dark or go there. */
-function movesOf(changes: readonly Change[]): Move[] {
+function movesOf(found: readonly Change[]): Move[] {
+  const changes = redealt(found) ?? found;
   const moves: Move[] = [];
   const move = (item: string, from: Change, to: Change): void => void moves.push({ item, from, to });
   const find = (is: (one: Change) => boolean, but: Change): Change | undefined => changes.find((one) => one !== but && is(one));
@@ -94,6 +109,21 @@ function movesOf(changes: readonly Change[]): Move[] {
  * it just now, with the card that completed it: a trick, for one. */
 export type Trail = readonly { card: string | null; by: number | null }[];
 
+/** Who has played these cards: those that were known before, without those that left, and `came` by this seat. Equal cards are not told
+ * apart: where one of them has left, nobody knows whose the others are. */
+function trailOf(cards: Zone["cards"], known: Trail, came: readonly string[], by: number | null): Trail {
+  const owners = new Map<string, (number | null)[]>();
+  for (const card of new Set(cards.filter((one) => one !== null))) {
+    const count = cards.filter((one) => one === card).length;
+    const had = known.filter((one) => one.card === card).map((one) => one.by);
+    const joined = came.filter((one) => one === card).map(() => by);
+    const all =
+      had.length + joined.length <= count ? [...had, ...joined] : had.every((one) => one === had[0]) && joined.length === 0 ? had : [];
+    owners.set(card, [...all, ...Array.from({ length: count }, () => null)].slice(0, count));
+  }
+  return cards.map((card) => ({ card, by: card === null ? null : (owners.get(card)?.shift() ?? null) }));
+}
+
 /** Who has played what lies in the middle. What was taken is seen until something lies there again or cards are dealt: where one act
  * takes a trick and deals anew, nobody could tell the cards apart. */
 export function trailsOf(before: Layout, after: Layout, seen: ReadonlyMap<string, Trail> = new Map()): ReadonlyMap<string, Trail> {
@@ -111,10 +141,8 @@ export function trailsOf(before: Layout, after: Layout, seen: ReadonlyMap<string
     const isSame = old.length === lay.length && lay.every((card, i) => old[i]?.card === card);
     const known = isSame ? old : lay.map((card) => ({ card, by: null }));
     if (cards.length > 0) {
-      const stay = lay.every((card, i) => cards[i] === card) ? known : [];
       const came = moves.filter(({ from, to }) => to.id === id && !from.middle).map(({ item }) => item);
-      const joined = cards.slice(stay.length).map((card) => ({ card, by: card !== null && came.includes(card) ? by : null }));
-      found.set(id, [...stay, ...joined]);
+      found.set(id, trailOf(cards, lay.length > 0 ? known : [], came, by));
       continue;
     }
     if (lay.length === 0) {
@@ -146,7 +174,7 @@ function flightOf({ item, from, to }: Move, moves: readonly Move[], at: number):
 }
 
 /** Everything that flies between two pictures of the table; what has happened in between is told one after the other. `next`: the
- * picture that comes at once after that; what flies there has been seen to lie here. */
+ * picture that comes at once after that: what has come to lie here, and leaves again there, is looked at first. */
 export function planOf(before: Layout, after: Layout, events: readonly GameEvent[], next: Layout | null = null): FlightPlan {
   const moves = movesOf(changesOf(before, after)).slice(0, MOST);
   const flights = moves.map((move, i) => flightOf(move, moves, i * GAP));
@@ -154,7 +182,9 @@ export function planOf(before: Layout, after: Layout, events: readonly GameEvent
   const thrown = events.findLastIndex((event) => rolledIn([event])); // all dice roll from the beginning
   const cues = sounds.map((at, i) => (thrown < 0 || i < thrown ? at : Math.max(at, THROW_MS + (i - thrown) * EVENT)));
   const told = events.length > 0 ? (cues.at(-1) ?? 0) + EVENT : 0;
-  const look = flights.length > 0 && next && movesOf(changesOf(after, next)).length > 0 ? SEE : 0;
+  const landed = new Set(moves.map(({ to }) => to.id));
+  const leaves = next !== null && movesOf(changesOf(after, next)).some(({ from }) => landed.has(from.id));
+  const look = leaves ? SEE : 0;
   const total = Math.max(told, ...flights.map(({ path }) => (path.at(-1)?.at ?? 0) + look));
   return { flights, gestures: [], cues, sounds, words: [], total };
 }

@@ -229,6 +229,60 @@ describe("who has played a card", () => {
     const told = trailsOf(before, laid({ trick: ["H2", "C2"], hands: [[], 3] }), seen).get("trick");
     expect(told?.map(({ by }) => by)).toEqual([null, 0]);
   });
+
+  it("stays where cards are sorted, and where another leaves", () => {
+    const seen = new Map([["trick", [{ card: "H2", by: 1 }, { card: "S8", by: 0 }]]]); // prettier-ignore
+    const before = laid({ trick: ["H2", "S8"], hands: [["C2"], 3], pile: 4 });
+    const sorted = trailsOf(before, laid({ trick: ["C2", "H2", "S8"], hands: [[], 3], pile: 4 }), seen).get("trick");
+    expect(sorted?.map(({ by }) => by)).toEqual([0, 1, 0]);
+    const fewer = trailsOf(before, laid({ trick: ["S8"], hands: [["C2"], 3], pile: 5 }), seen).get("trick");
+    expect(fewer?.map(({ by }) => by)).toEqual([0]);
+  });
+
+  it("is told of as many equal cards as each has played, and of none where one of them has left", () => {
+    const seen = new Map([["trick", [{ card: "H2", by: 1 }]]]);
+    const before = laid({ trick: ["H2"], hands: [["H2"], 3], pile: 4 });
+    const two = trailsOf(before, laid({ trick: ["H2", "H2"], hands: [[], 3], pile: 4 }), seen);
+    expect(two.get("trick")?.map(({ by }) => by)).toEqual([1, 0]);
+    const both = laid({ trick: ["H2", "H2"], hands: [[], 3], pile: 4 });
+    const left = trailsOf(both, laid({ trick: ["H2"], hands: [[], 3], pile: 5 }), two);
+    expect(left.get("trick")?.map(({ by }) => by)).toEqual([null]);
+  });
+});
+
+describe("cards that are dealt anew", () => {
+  it("come from the pile, face down but for one's own", () => {
+    const before = laid({
+      trick: [],
+      hands: [[], 0],
+      taken: [
+        ["C2", "H2"],
+        ["H8", "S8"],
+      ],
+      pile: 4,
+    });
+    const after = laid({ trick: [], hands: [["H8", "S8"], 2], taken: [[], []], pile: 4 });
+    expect(planOf(before, after, []).flights.map(({ item, path }) => [item, path[0]?.spot, path.at(-1)?.spot])).toEqual([
+      ["H8", "zone:pile:H8", "zone:hands 0:H8"],
+      ["S8", "zone:pile:S8", "zone:hands 0:S8"],
+      ["back", "zone:pile", "zone:hands 1"],
+      ["back", "zone:pile", "zone:hands 1"],
+    ]);
+  });
+});
+
+describe("a list that is hidden", () => {
+  it("is a secret, not a number, and nothing where it is empty", () => {
+    const bids: DeclaredField = {
+      name: "bids",
+      kind: "by_seat",
+      seen: "owner",
+      of: { name: "", kind: "list", of: { name: "", kind: "number" } },
+    };
+    const layout = layoutOf({ bids: [[7], 1] }, { view: [bids], kinds: [] }, 2);
+    expect(layout.seats.map(({ facts }) => facts.map(({ value }) => value))).toEqual([["7"], ["?"]]);
+    expect(layoutOf({ bids: [[], 0] }, { view: [bids], kinds: [] }, 2).seats.flatMap(({ facts }) => facts)).toEqual([]);
+  });
 });
 
 describe("room", () => {

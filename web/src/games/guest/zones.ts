@@ -113,6 +113,7 @@ class Laying {
     if (kind === "seats" && isList(value)) return value.every((one) => this.seat(name, one, id, at));
     if (isList(value)) return this.list(name, value, field, seat, path, id, at);
     if (typeof value === "number" && this.hidesCards(field)) return this.heap(name, [], value, null, id, at);
+    if (typeof value === "number" && kind === "list") return value === 0 || this.fact({ id, field: name, value: SECRET, kind: "name" }, at);
     if (typeof value === "number") return this.fact({ id, field: name, value, kind: "number" }, at);
     if (typeof value === "boolean") return this.fact({ id, field: name, value, kind: "flag" }, at);
     if (typeof value === "string" && (kind === "card" || this.isCard(value))) return this.row(name, [value], field, id, at);
