@@ -37,3 +37,14 @@ it("each line leads to its moment, where one may look back", () => {
   screen.getByRole("button", { name: "Show this again" }).click();
   expect(look).toHaveBeenCalledWith(17);
 });
+
+it("whose time was up is told otherwise than a bot that has found nothing", () => {
+  const past = PAST.slice(0, 2).map((events, seq) => ({ seq, by: "clock", events }));
+  const seat = declared<SeatView>({ seat: 2, names: ["Anna", "Bert", "Cleo"], past, events: [], timeline: { told: 0 } });
+  const seats = ["person", "bot", "person"].map((kind) => ({ kind, standin: false }));
+  render(Log, { seat, tableView: declared<Table>({ ...tableView, seats }) });
+  expect([...screen.getByRole("log").querySelectorAll(".soft")].map(({ textContent }) => textContent?.trim())).toEqual([
+    "Bert could not decide, so chance did.",
+    "Time was up, so the clock played for Anna.",
+  ]);
+});

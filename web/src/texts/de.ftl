@@ -195,6 +195,7 @@ table-round = Runde { $round }
 table-last-round = Letzte Runde
 table-log = Was geschah
 log-as-rounds = Tabelle der Runden
+log-bot-failed = { $player } ist nichts eingefallen: Der Zufall hat entschieden.
 log-as-lines = Als Zeilen
 table-log-empty = Noch ist nichts passiert.
 table-chat = Chat

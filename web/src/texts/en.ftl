@@ -195,6 +195,7 @@ table-round = Round { $round }
 table-last-round = Last round
 table-log = What happened
 log-as-rounds = Table of the rounds
+log-bot-failed = { $player } could not decide, so chance did.
 log-as-lines = As lines
 table-log-empty = Nothing has happened yet.
 table-chat = Chat

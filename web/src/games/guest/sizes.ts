@@ -7,6 +7,8 @@ export interface Sizes {
   lying: boolean; // a phone on its side
 }
 
+const BESIDE = 12; // px between two of them, and between heaps
+
 const between = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
 
 /** A phone on its side. */
@@ -17,9 +19,10 @@ export function sizesOf(wide: number, high: number, seats: number, things: numbe
   const lying = isLying(wide, high);
   const room = Math.max(0.6, Math.min(1, 4.5 / Math.max(things, 1)));
   const crowd = seats > 5 ? 0.85 : 1;
+  const side = lying ? cloth / Math.max(things, 1) - BESIDE : Infinity; // on a low cloth all have to lie side by side
   return {
     hand: between(48, Math.min(wide * 0.158, high * (lying ? 0.17 : 0.128)), 108),
-    table: between(44, Math.min(cloth * 0.15, high * (lying ? 0.17 : 0.14)) * room, 122),
+    table: between(lying ? 36 : 44, Math.min(cloth * 0.15 * room, high * (lying ? 0.17 : 0.14) * room, side), 122),
     mini: between(24, Math.min(wide * 0.068, high * 0.052) * crowd, 42),
     lying,
   };
