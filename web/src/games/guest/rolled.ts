@@ -16,3 +16,7 @@ export function rolledIn(events: readonly GameEvent[]): { faces: readonly number
 /** Will the events of this game ever tell of dice? */
 export const rolls = (said: Pick<Declaration, "events"> | undefined): boolean =>
   (said?.events ?? []).some(({ fields }) => (fields ?? []).some(({ name }) => isDie(name)));
+
+/** Are these the dice that were thrown, in whatever order they lie? Others that lie on the table keep still. */
+export const isThrow = (faces: readonly number[], thrown: readonly number[]): boolean =>
+  [...faces].sort().join() === [...thrown].sort().join();

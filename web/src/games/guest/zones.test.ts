@@ -5,6 +5,7 @@ import { familiesOf } from "./families";
 import { Plays } from "./plays";
 import { fanOf, sizesOf } from "./sizes";
 import { planOf, trailsOf } from "./plan";
+import { isThrow } from "./rolled";
 import { type Layout, layoutOf } from "./zones";
 
 const KINDS = ["C2", "H2", "H8", "S8"];
@@ -316,6 +317,10 @@ describe("choices in words", () => {
 });
 
 describe("dice that an event tells of", () => {
+  it("are those on the table with the same faces", () => {
+    expect([isThrow([1, 5, 5], [5, 1, 5]), isThrow([1, 5], [5]), isThrow([5], [5])]).toEqual([true, false, true]);
+  });
+
   it("are heard as they roll, and told when they lie", () => {
     const table = laid({});
     const { cues, sounds, total } = planOf(table, table, [{ type: "asked" }, { type: "rolled", pips: 4 }, { type: "held" }]);
