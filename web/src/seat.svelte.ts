@@ -25,6 +25,7 @@ export function recent(past: readonly Happening[], ownSeq: number, players: numb
 const moment = (ms: number | null): number | null => (ms === null ? null : performance.now() + ms);
 
 const NOTHING: never[] = [];
+const JUST = 1000; // ms
 
 export class SeatView {
   readonly table: string;
@@ -59,6 +60,7 @@ export class SeatView {
   private shownNow = 0; // the step of the log that is seen just now
   private asked = false; // the table waited for the act that is on its way
   private waiting: Play | null = null;
+  private actedAt = -Infinity; // performance.now()
 
   constructor(table: string, secret?: string, name?: string) {
     this.table = table;
@@ -119,8 +121,14 @@ export class SeatView {
     else this.send(play);
   }
 
+  /** A tap may still be meant for what that act has taken away. */
+  get hasJustActed(): boolean {
+    return performance.now() - this.actedAt < JUST;
+  }
+
   private send(play: Play): void {
     this.busy = true;
+    this.actedAt = performance.now();
     this.asked = this.decides && (!this.timeline.running || this.allowed.length > 0);
     this.socket.send(play);
   }

@@ -97,6 +97,14 @@ describe("acts of a seat", () => {
     expect([seat.timeline.dealing, seat.owed, seat.legal, seat.decides]).toEqual([false, [0], [{ type: "play" }], true]);
   });
 
+  it("have just been done for a second, in which a tap is no question", () => {
+    expect(seat.hasJustActed).toBe(false);
+    seat.act({ type: "play" });
+    expect(seat.hasJustActed).toBe(true);
+    vi.advanceTimersByTime(1001);
+    expect(seat.hasJustActed).toBe(false);
+  });
+
   it("are asked for no more while it is seen what came of the answer, but while others do something meanwhile", () => {
     const [lay, end] = [{ type: "lay" }, { type: "end_turn" }];
     const happened = (seq: number, legal: object[]) => ({ t: "happened", seq, view: {}, events: [{ type: "x" }], by: 1, owed: [0], legal });
