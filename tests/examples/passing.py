@@ -8,7 +8,7 @@ import tricks
 from tricks import KINDS, Kind, Tricks, TricksGame
 
 from schnapp import author
-from schnapp.author import ONLY_COUNT, ONLY_OWNER, PRIVATE, Act, BySeat, Cards, Dealer, Event, Row, Seat
+from schnapp.author import ONLY_COUNT, ONLY_OWNER, PRIVATE, BySeat, Cards, Dealer, Event, Row, Seat
 
 
 class Position(author.Struct):
@@ -18,30 +18,16 @@ class Position(author.Struct):
     aside: Annotated[Cards[Kind], ONLY_COUNT]
 
 
-class Bury(Act):
-    card: Kind
-
-
 class Buried(Event):
     player: Seat
     card: Annotated[Kind, PRIVATE]
 
 
-class Burying(author.PlainState):
+class Burying(Tricks):
     """A card is put aside face down: by way of the open trick, and told while it lies there."""
 
     position = Position
-    acts = author.Acts(Bury)
     events = author.Events({"deck": author.Shuffle(KINDS)}, Buried)
-
-    def deal(self, dealer: Dealer) -> None:
-        deck = self.chance(dealer, "deck", KINDS)
-        self.hands = [deck[4 * seat : 4 * seat + 4] for seat in range(self.players)]
-        self.aside = deck[4 * self.players :]
-        self.active = 0
-
-    def legal_acts(self, seat: int) -> list[Act]:
-        return [Bury(card=card) for card in self.hands[seat]]
 
     def do(self, seat: int, act: Any, dealer: Dealer) -> None:
         self.hands[seat].remove(act.card)

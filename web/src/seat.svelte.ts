@@ -262,7 +262,7 @@ export class SeatView {
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
         [this.awaited, this.deadline, this.decided, this.shownNow] = [owed, deadline, false, 0];
-        if (JSON.stringify(this.allowed) !== asked) this.allowed = legal;
+        if (this.allowed.length === 0) this.allowed = legal; // else they are the same
         this.question = { view: batch.view, act: askedIn(legal) };
       },
     );

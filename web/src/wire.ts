@@ -292,6 +292,7 @@ export interface Happened {
   now_ms: number | null
   /** at the end: all, where less was shown till then */
   past?: Happening[]
+  /** of a guest's view, event by event; then comes `view` */
   changes?: Machine[]
 }
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from schnapp.table.acts import Acts
 from schnapp.table.canonical import Act, Entry, is_array, is_object
+from schnapp.table.course import named, words
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of
@@ -53,7 +54,7 @@ class Table:
         """The cards that a message names."""
         if self.tested.cards_named is not None:
             return self.tested.cards_named(text)
-        return Counter(word for word in words_in(json.loads(text), keys=False) if word in self.tested.game.kinds)
+        return named(json.loads(text), self.tested.game.kinds)
 
     def match(self, seed: str) -> Match:
         dealer = Dealer(stream(seed, "deal"))
@@ -102,23 +103,22 @@ def tables_of(tested: UnderTest) -> list[Table]:
     ]
 
 
-def words_in(value: Any, *, keys: bool = True) -> Iterator[str]:
-    """All texts in a message."""
+def words_in(value: Any) -> Iterator[str]:
+    """All texts in a message, names of fields among them."""
     if isinstance(value, str):
         yield value
     elif is_object(value):
         for key, part in value.items():
-            if keys:
-                yield key
-            yield from words_in(part, keys=keys)
+            yield key
+            yield from words_in(part)
     elif is_array(value):
         for part in value:
-            yield from words_in(part, keys=keys)
+            yield from words_in(part)
 
 
 def places_of(position: Mapping[str, Any], card: str) -> set[str]:
     """Where a card lies: in which fields, of which seat."""
-    return {place for place, part in parts_of(position).items() if card in words_in(part, keys=False)}
+    return {place for place, part in parts_of(position).items() if card in words(part)}
 
 
 def parts_of(position: Mapping[str, Any]) -> dict[str, Any]:

@@ -290,8 +290,7 @@ class Happened(msgspec.Struct, tag_field="t", tag="happened"):
     deadline_ms: int | None = None
     now_ms: int | None = None
     past: list[Happening] | msgspec.UnsetType = msgspec.UNSET  # at the end: all, where less was shown till then
-    # of a guest's view, by each event; then comes `view`
-    changes: list[Machine] | msgspec.UnsetType = msgspec.UNSET
+    changes: list[Machine] | msgspec.UnsetType = msgspec.UNSET  # of a guest's view, event by event; then comes `view`
 
 
 class People(msgspec.Struct, tag_field="t", tag="people"):

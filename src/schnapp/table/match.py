@@ -96,12 +96,11 @@ class Match:
         copies: list[State] = []
         if seat is None or idle:
             reason = self._reason(seat, act)
-        elif self.tracing:
-            self.dealer.trace(self.state)
-            reason = perform(self.game, self.state, seat, act, self.dealer)
-            copies = self.dealer.copied()
         else:
+            if self.tracing:
+                self.dealer.trace(self.state)
             reason = perform(self.game, self.state, seat, act, self.dealer)
+            copies = self.dealer.copied() if self.tracing else copies
         if reason is not None:
             raise Refused(reason, rule_of(self.game, reason, act))
         entries = [] if idle else self.follow()
