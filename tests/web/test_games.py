@@ -276,6 +276,7 @@ def test_a_refusal_says_why_and_opens_the_rule(new_page: OpenPage, game: AtPage)
         own_turn(page, game)
         if game.refused(page):
             break
+        one_act(page, game)  # all that can be touched is allowed: on to the next turn
     notice = page.locator(".notice")
     notice.get_by_role("button", name="Rule").click()
     expect(page.get_by_role("dialog", name="Rule booklet").locator(":focus")).to_have_attribute("id", game.rule)
