@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 
 from schnapp.server.postgres_session import prepare
+from tests.chance import hold
 from tools import postgres
 
 from .serving import Server
@@ -25,6 +26,12 @@ AMPLE = {
     "chat": 1_000,
     "joins": 1_000,
 }
+
+
+@pytest.fixture(autouse=True)
+def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the tables that a test opens itself."""
+    hold(monkeypatch.setattr, request.node.nodeid)
 
 
 @pytest.fixture(scope="session")

@@ -102,6 +102,10 @@ if __name__ == "__main__":
     from schnapp.limits import Limits
     from schnapp.server.serve import serve
 
+    sys.path.insert(0, str(Path(__file__).parents[2]))
+    from tests.chance import hold
+
+    hold(setattr)
     serve(
         port=int(sys.argv[1]), database=sys.argv[2], limits=Limits(**json.loads(sys.argv[3])), **json.loads(sys.argv[4])
     )

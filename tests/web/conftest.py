@@ -5,10 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
+from tests.server.serving import Server
 from tools.bootstrap import found_chromium
 
 CHROMIUM_ARGS = [
@@ -36,24 +33,9 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    database = tmp_path_factory.mktemp("web") / "tables.db"
-    command = [sys.executable, "-m", "schnapp", "serve", "--port", str(port), "--database", f"sqlite:///{database}"]
-    process = subprocess.Popen(command)
-    for _ in range(300):
-        try:
-            socket.create_connection(("127.0.0.1", port), 0.2).close()
-            break
-        except OSError:
-            time.sleep(0.05)
-    else:
-        process.kill()
-        raise RuntimeError("the server did not start")
-    yield f"http://127.0.0.1:{port}"
-    process.terminate()
-    process.wait(15)
+    running = Server(tmp_path_factory.mktemp("web") / "tables.db")
+    yield running.base
+    running.stop()
 
 
 @pytest.fixture(scope="session")

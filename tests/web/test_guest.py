@@ -129,6 +129,19 @@ def test_the_table_of_a_guest_fits_every_screen(new_page: OpenPage, game: str, t
         does_not_scroll(page)
 
 
+def test_four_answers_fit_every_phone(new_page: OpenPage) -> None:
+    """An eight asks for a suit: four buttons, beside a hand."""
+    page = opened(new_page, "crazy-eights", "phone")
+    until = time.monotonic() + LONGEST
+    while page.locator(BAND).count() < 4:
+        goes_on(page, until)
+    for width, height in ((390, 844), (390, 664), (844, 390), (667, 375)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
+        does_not_scroll(page)
+
+
 def test_ten_players_are_in_sight(new_page: OpenPage) -> None:
     page = new_page("phone", "de", game="pig", settings={"players": 10}, wish={"options": {"goal": 25}})
     against_bots(page)
