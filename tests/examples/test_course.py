@@ -17,6 +17,7 @@ from schnapp.table.course import Course, changed
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
+from schnapp.table.protocols import FURTHER_MS, animation_ms
 from schnapp.table.rng import Rng
 
 from .guests import TRICKS
@@ -98,6 +99,13 @@ def test_nothing_is_copied_for_games_whose_board_knows_the_rules(passing: Module
     act(match)
     assert match.course is None
     assert match.dealer.copied() == []
+
+
+def test_bots_wait_while_the_page_tells_one_event_after_the_other(passing: ModuleType) -> None:
+    match = begun(passing.TalkativeGame())
+    told = match.act(match.random_act(match.owed()[0], Rng(stream(1, "course"))))
+    assert animation_ms(match.game, told) == FURTHER_MS * (len(told) - 1) > 0
+    assert animation_ms(match.game, told[:1]) == 0
 
 
 class Looked(Course):

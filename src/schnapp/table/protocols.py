@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from .state import State
     from .texts import Texts
 
+FURTHER_MS = 500  # what a page without a plan of its own takes for an event that follows another
+
 
 class Timed:
     """A clock runs, and acts, too; acts carry `t`, milliseconds of the game's own clock."""
@@ -251,7 +253,7 @@ class Generating:
 
 
 class Paced:
-    """Some events want to be looked at."""
+    """It knows which events want to be looked at. Where a game does not say so, each takes its time but the first."""
 
     looked_at_ms: ClassVar[Mapping[str, int]] = {}
     """How long people like to look at an event of a kind, dice above all, before a bot goes on."""
@@ -351,9 +353,10 @@ def forgettable(game: object) -> frozenset[str]:
 
 def animation_ms(game: object, entries: Sequence[Entry]) -> int:
     """How long people like to look at these entries before a bot goes on."""
+    events: list[str] = [entry["event"]["type"] for entry in entries if "event" in entry]
     if not isinstance(game, Paced):
-        return 0
-    return sum(game.looked_at_ms.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
+        return FURTHER_MS * len(events[1:])
+    return sum(game.looked_at_ms.get(event, 0) for event in events)
 
 
 def places(game: object, chosen: Mapping[str, Value]) -> Mapping[str, str]:

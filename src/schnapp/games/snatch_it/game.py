@@ -12,7 +12,7 @@ from schnapp.table.canonical import Act
 from schnapp.table.game import Game
 from schnapp.table.invariants import hold
 from schnapp.table.options import Option, Value, store
-from schnapp.table.protocols import Begun, Observed, Reasons, Recalling, Refusing, Scored, Searched
+from schnapp.table.protocols import Begun, Observed, Paced, Reasons, Recalling, Refusing, Scored, Searched
 from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
@@ -41,7 +41,7 @@ _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
 }
 
 
-class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game):
+class SnatchItGame(Refusing, Recalling, Begun, Paced, Scored, Searched, Observed, Game):
     """Snatch It!, 3 to 6 players."""
 
     name = box.NAME
