@@ -49,6 +49,36 @@ def test_a_batch_plays_as_environments_do(game: str, players: int, options: dict
 
 
 @every_table
+def test_the_arrays_are_the_learners_own(game: str, players: int, options: dict[str, Any]) -> None:
+    """Whoever writes into them spoils nothing."""
+    one, other = (Batch(game, players, 2, 7, options) for _ in range(2))
+    for _ in range(100):
+        actions = one.legal[np.arange(2), one.counts - 1].copy()
+        for array in (one.observations, one.mask, one.legal, one.counts, one.seats, one.rewards, one.ended):
+            array[...] = 77
+        one.step(actions)
+        other.step(actions)
+        for name in ("observations", "mask", "counts", "seats", "rewards", "ended"):
+            assert np.array_equal(getattr(one, name), getattr(other, name)), name
+
+
+def test_without_a_seed_nobody_knows_what_comes() -> None:
+    one, other = (Batch("schnuff", 3, 8, None) for _ in range(2))
+    assert not np.array_equal(one.observations, other.observations)
+
+
+@pytest.mark.parametrize("seed", [1.5, b"abc", [1]])
+def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
+    for begin in (
+        lambda: Batch("schnuff", 3, 1, seed),
+        lambda: TurnEnv("schnuff", 3).reset(seed=seed),
+        lambda: TogetherEnv("schnuff", 3).reset(seed=seed),
+    ):
+        with pytest.raises(NoLearning, match="a seed is a whole number or a text, not"):
+            begin()
+
+
+@every_table
 def test_a_match_plays_as_environments_do(game: str, players: int, options: dict[str, Any]) -> None:
     """The moves of a random game as acts of a match: the same positions all the way, and the same result."""
     setting = Setting(game, players, options)

@@ -24,15 +24,19 @@ from .settings import every_table
 pytestmark = pytest.mark.filterwarnings("error")
 
 
+def made(game: str, **how: Any) -> gymnasium.Env[Any, Any]:
+    name = "".join(word.capitalize() for word in game.split("-"))
+    return gymnasium.make(f"schnapp.rl.solo:schnapp/{name}-v0", **how)
+
+
 @every_table
 def test_gymnasium_finds_nothing_wrong(game: str, players: int, options: dict[str, Any]) -> None:
-    check_env(SoloEnv(game, players, options=options), skip_render_check=True)
+    check_env(made(game, players=players, options=options, render_mode="ansi").unwrapped)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_made_by_its_name(game: str) -> None:
-    name = "".join(word.capitalize() for word in game.split("-"))
-    env = gymnasium.make(f"schnapp.rl.solo:schnapp/{name}-v0", illegal="raise")
+    env = made(game, illegal="raise")
     _, info = env.reset(seed=3)
     over = False
     while not over:
@@ -40,6 +44,46 @@ def test_made_by_its_name(game: str) -> None:
         observation, reward, over, _, info = env.step(action)
         assert env.observation_space.contains(observation)
     assert -1 <= float(reward) <= 1
+
+
+@every_table
+def test_its_games_are_those_of_a_batch(game: str, players: int, options: dict[str, Any]) -> None:
+    """The first game of a seed is number 1."""
+    for seat in range(players):
+        env = SoloEnv(game, players, "random", seat, options)
+        first, _ = env.reset(seed=5)
+        batch = Batch(game, players, 2, 5, options)
+        if batch.seats[1] == seat:  # else bots act before
+            assert np.array_equal(first, batch.observations[1])
+
+
+def test_games_that_end_before_the_learner_is_asked_are_counted() -> None:
+    """With a single chip others may have gone broke before the last seat has played a card."""
+    options = {"chips": 1, "max_rounds": 1, "short_game": True}
+    env = SoloEnv("schnuff", 6, "random", 5, options)
+    shown: list[float] = []
+    skipped: list[float] = []
+    for number in range(300):
+        _, info = env.reset(seed=1 if number == 0 else None)
+        skipped += info["skipped"]
+        over = False
+        while not over:
+            legal = np.flatnonzero(info["action_mask"])
+            _, reward, over, _, info = env.step(int(legal[number % len(legal)]))
+        shown.append(float(reward))
+    assert env.games == len(shown) + len(skipped) > len(shown)
+
+
+def test_the_table_is_drawn_as_the_learner_sees_it() -> None:
+    env = made("schnuff", render_mode="ansi")
+    env.reset(seed=1)
+    drawn = env.render()
+    assert isinstance(drawn, str)
+    assert "Draw pile" in drawn
+    assert "Hand:" in drawn
+    assert SoloEnv("schnuff", 3).render() is None
+    with pytest.raises(NoLearning, match="render_mode is 'ansi' or None, not 'human'"):
+        SoloEnv("schnuff", 3, render_mode="human")
 
 
 @every_table

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from secrets import randbits
 from typing import Any
 
 from schnapp.table.errors import not_installed
 
 from .arrays import Observation, mask, observed
-from .errors import IllegalAction, NoPackage, whole
-from .setting import Setting
+from .errors import IllegalAction, NoLearning, NoPackage, whole
+from .setting import Setting, luck
 from .spaces import action_space, masked_space
 
 try:
@@ -22,6 +21,13 @@ except ImportError:
 def agents_of(players: int) -> list[str]:
     """The agents' names, by seat."""
     return [f"player_{seat}" for seat in range(players)]
+
+
+def seat_of(agent: str, agents: list[str]) -> int:
+    """Raises NoLearning."""
+    if agent not in agents:
+        raise NoLearning(f"there is no agent {agent!r}; there are {', '.join(agents)}")
+    return agents.index(agent)
 
 
 class TurnEnv(AECEnv[str, Observation, int]):
@@ -36,7 +42,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
         setting = Setting(game, players, options or {})
         self.metadata = {"name": f"{game}_{players}_v0", "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
-        self.play = setting.play(f"{randbits(64)}/0")
+        self.play = setting.play(f"{luck(None)}/0")
         self.observer = setting.observer
         self.possible_agents = agents_of(players)
         self.agents = []
@@ -52,7 +58,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. `options` of PettingZoo mean nothing here."""
         if seed is not None:
-            self.play.reseed(f"{seed}/0")
+            self.play.reseed(f"{luck(seed)}/0")
         self.play.deal()
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -64,7 +70,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; the mask is empty unless it is the one that is asked."""
-        seat = self.possible_agents.index(agent)
+        seat = seat_of(agent, self.possible_agents)
         legal = self.play.legal() if seat == self.play.seat else []
         return {"observation": observed(self.play, seat), "action_mask": mask(self.observer, legal)}
 
@@ -76,7 +82,9 @@ class TurnEnv(AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self.play.step(-1 if action is None else whole(action))
+        if action is None:
+            raise IllegalAction.chosen(self.observer, self.play.seat, None, self.play.legal())
+        seat = self.play.step(whole(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if seat >= 0:

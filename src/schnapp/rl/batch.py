@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import cython
 import numpy as np
 
-from .errors import IllegalAction
-from .setting import Setting
+from .errors import IllegalAction, NoLearning
+from .setting import Setting, luck
 
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.dealer import Dealer
@@ -26,16 +26,18 @@ class Batch:
 
     The arrays, with N games, S numbers of an observation, A actions and P players; they are overwritten by every step:
     `observations` int16 [N, S] what the seat that is asked sees; `mask` uint8 [N, A] 1 for each legal action;
-    `legal` int16 [N, 1024] the legal actions one after the other (behind them lies anything; wider where a card file of
-    one's own makes more of them possible, `observer.most`) and `counts` int32 [N] how many they are; `seats` int32 [N] who is asked; `rewards` float32 [N, P] by seat, zeros but where a game has just ended;
+    `legal` int16 [N, 1024] the legal actions one after the other (behind them lies anything; wider where more of them are
+    possible, `observer.most`) and `counts` int32 [N] how many they are; `seats` int32 [N] who is asked; `rewards` float32 [N, P] by seat, zeros but where a game has just ended;
     `ended` uint8 [N] 1 where it has. Of a game that has ended the other arrays show already the next one, newly dealt.
     """
 
     def __init__(
-        self, game: str, players: int, count: int, seed: int | str, options: Mapping[str, object] | None = None
+        self, game: str, players: int, count: int, seed: int | str | None, options: Mapping[str, object] | None = None
     ) -> None:
-        """Raises BadOptions and NoLearning."""
+        """`seed`: None is luck that nobody knows. Raises BadOptions and NoLearning."""
         setting = Setting(game, players, options or {})
+        if count < 1:
+            raise NoLearning(f"a batch has at least one game, not {count}")
         self.observer = setting.observer
         self.players = players
         self.count = count
@@ -56,7 +58,8 @@ class Batch:
         self.ended_of = self.ended
         self.place_of = self.places
         dealer = Dealer(bytes(32))
-        self.plays = [setting.play(f"{seed}/{number}", dealer) for number in range(count)]
+        begins = luck(seed)
+        self.plays = [setting.play(f"{begins}/{number}", dealer) for number in range(count)]
         for number, play in enumerate(self.plays):
             play.deal()
             self.show(play, number)
@@ -87,10 +90,9 @@ class Batch:
         """What was found."""
         for game in range(self.count):
             play = self.plays[game]
-            if self.ended_of[game]:
-                self.ended_of[game] = 0
-                for seat in range(self.players):
-                    self.reward_of[game, seat] = 0.0
+            self.ended_of[game] = 0
+            for seat in range(self.players):
+                self.reward_of[game, seat] = 0.0
             play.carry_out(self.place_of[game])
             if play.seat < 0:
                 self.observer.rate(play.state, REWARDS)
@@ -102,9 +104,13 @@ class Batch:
         return self.count
 
     def show(self, play: Play, game: int) -> int:
-        """Fill a game's rows."""
-        for i in range(self.count_of[game]):
-            self.mask_of[game, self.legal_of[game, i]] = 0
+        """Fill a game's rows. What stood there counts for nothing: they are the learner's, who may have written into them."""
+        if play.count > self.observer.most:
+            raise NoLearning(
+                f"{play.count} actions are legal at a time, and the game's observer says at most {self.observer.most}"
+            )
+        for action in range(self.observer.actions):
+            self.mask_of[game, action] = 0
         for i in range(play.count):
             action = play.actions[i]
             self.legal_of[game, i] = action

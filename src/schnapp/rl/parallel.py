@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from secrets import randbits
 from typing import Any
 
 from schnapp.table.errors import not_installed
 
-from .aec import agents_of
+from .aec import agents_of, seat_of
 from .arrays import Observation, mask, observed
 from .errors import IllegalAction, NoLearning, NoPackage, whole
-from .setting import Setting
+from .setting import Setting, luck
 from .spaces import action_space, masked_space
 
 try:
@@ -45,7 +44,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         self.metadata = {"name": f"{game}_{players}_v0", "render_modes": []}
         self.render_mode = None
         self.illegal = illegal
-        self.play = setting.play(f"{randbits(64)}/0")
+        self.play = setting.play(f"{luck(None)}/0")
         self.observer = setting.observer
         self.possible_agents = agents_of(players)
         self.agents = []
@@ -63,7 +62,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """A new game. `options` of PettingZoo mean nothing here."""
         if seed is not None:
-            self.play.reseed(f"{seed}/0")
+            self.play.reseed(f"{luck(seed)}/0")
         self.play.deal()
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
@@ -78,7 +77,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
             return {}, {}, {}, {}, {}
         if not self.agents:
             raise IllegalAction.between_games()
-        chosen = {self.possible_agents.index(agent): whole(action) for agent, action in actions.items()}
+        chosen = {seat_of(agent, self.possible_agents): whole(action) for agent, action in actions.items()}
         wrong = [seat for seat in range(len(self.possible_agents)) if chosen.get(seat) not in self.legal(seat)]
         if wrong and self.illegal == "raise":
             seat = wrong[0]

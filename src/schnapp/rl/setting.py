@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
+from secrets import randbits
+from typing import SupportsIndex
 
 from schnapp.games import GAMES, LEFT_OUT
 from schnapp.table.dealer import Dealer
@@ -12,6 +15,18 @@ from schnapp.table.seeing import NoNumbers
 
 from .errors import NoLearning
 from .play import Play
+
+
+def luck(seed: SupportsIndex | str | None) -> str:
+    """The seed of all games to come; None: one that nobody knows. Raises NoLearning where it is neither a whole number nor a text."""
+    if seed is None:
+        return str(randbits(64))
+    if isinstance(seed, str):
+        return seed
+    try:
+        return str(index(seed))
+    except TypeError:
+        raise NoLearning(f"a seed is a whole number or a text, not {seed!r}") from None
 
 
 class Setting:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,8 +18,10 @@ from schnapp.games import GAMES
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.drawing import drawn, texts_at
 from schnapp.table.errors import LONGEST, Endless
 from schnapp.table.match import Match
+from schnapp.table.notebook import Drawing
 from schnapp.table.positions import core_of
 
 from .arrays import mask
@@ -39,6 +41,8 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
     `info["action_mask"]` tells what is legal, int8 [A], and so does `action_masks()`. The reward comes when the game is over.
     """
 
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # pyright: ignore[reportIncompatibleVariableOverride]
+
     def __init__(
         self,
         game: str,
@@ -47,15 +51,18 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         seat: int = 0,
         options: Mapping[str, object] | None = None,
         illegal: str = "lose",
+        render_mode: str | None = None,
     ) -> None:
         """`bots` go round the other seats, from the learner to the left; one name is the bot of all of them. `illegal`: an action that was not legal ends the
-        game with -1 (`lose`), for algorithms that know no masks, or raises IllegalAction.
+        game with -1 (`lose`), for algorithms that know no masks, or raises IllegalAction. `render_mode`: "ansi" for `render`.
 
         Raises BadOptions, NoLearning, UnknownBot.
         """
         if illegal not in ILLEGAL:
             raise NoLearning(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
-        self.metadata = {"render_modes": []}
+        if render_mode not in (None, "ansi"):
+            raise NoLearning(f"render_mode is 'ansi' or None, not {render_mode!r}")
+        self.render_mode = render_mode
         self.setting = Setting(game, players, options or {})
         if not 0 <= seat < players:
             raise NoLearning(f"the learner sits on a seat 0 to {players - 1}, not {seat}")
@@ -77,14 +84,23 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int16], dict[str, Any]]:
-        """A new game, up to the learner's first decision. `options` of Gymnasium mean nothing here. Raises Endless."""
+        """A new game, up to the learner's first decision. `options` of Gymnasium mean nothing here. Games that the others ended before
+        are not shown; `info["skipped"]` has what the learner got in them. Raises Endless."""
         super().reset(seed=seed)
         if seed is not None:
             self.seed, self.games = seed, 0
         self._begin()
-        while self.asked < 0:  # the bots have ended the game by themselves
+        skipped: list[float] = []
+        while self.asked < 0:
+            skipped.append(self.observer.rewards(self._swift())[self.seat])
             self._begin()
-        return self._observed(), self._info()
+        return self._observed(), self._info() | {"skipped": skipped}
+
+    def render(self) -> str | None:  # type: ignore[override]
+        """The table as the learner sees it, in letters; None where `render_mode` does not ask for it."""
+        if self.render_mode is None:
+            return None
+        return str(Drawing(drawn(self.match, self.seat, "en", texts_at(self.setting.game, self.match.options))))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each legal action, bool [A], as sb3-contrib's MaskablePPO asks for it."""

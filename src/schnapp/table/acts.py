@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .state import State
 
 COMMON = frozenset({"type", "player", "by"})  # what every act may have
+MOST_CHOICES = 4096  # acts that can be legal at a time: every buffer of actions is as long
 Written = tuple[bytes, Json]
 """An act behind its canonical text."""
 

@@ -36,7 +36,7 @@ cdef class Observer:
 cdef int MOST
 cdef unsigned short MOVES[4096]
 cdef unsigned short CHOICES[4096]
-cdef double REWARDS[8]
+cdef double REWARDS[32]
 
 cdef inline int relative(int value, int first, int end) noexcept:
     """A number that belongs to a seat, counted from the observer's first one on; those behind the end belong to none."""

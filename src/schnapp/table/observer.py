@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from .acting import deal, to_act_in
-from .acts import Acts
+from .acts import MOST_CHOICES, Acts
 from .eye import Eye
 from .learner_fields import ActionField, ObservationField, extent, starts
 from .positions import core_of
@@ -35,7 +35,7 @@ if not cython.compiled:
 MOST = 1024  # legal actions, where an observer does not say more
 MOVES = [0] * 4096  # as many as can be legal at a time, in any game
 CHOICES = [0] * 4096
-REWARDS = [0.0] * 8
+REWARDS = [0.0] * 32  # of as many seats as a table has at most
 MOVES_AT_MOST = 1 << 16
 
 
@@ -65,7 +65,8 @@ class Observer:
         self.number_moves()
         self.size = extent(self.fields)
         self.actions = extent(self.action_fields)
-        self.most = MOST
+        # a guest may offer all that it has at once; games that number their actions themselves know better
+        self.most = MOST if isinstance(game, Observed) else min(MOST_CHOICES, max(MOST, self.actions))
 
     def number_moves(self) -> None:
         """The action of each move, -1: it is none."""

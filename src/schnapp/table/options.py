@@ -279,7 +279,9 @@ def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
-            raise BadOptions(name, f"is unknown; known are {', '.join(known)}")
+            raise BadOptions(
+                name, f"is unknown; known are {', '.join(known)}" if known else "is unknown; the game has no options"
+            )
         if complaint := known[name].complaint(value, players):
             raise BadOptions(name, complaint)
     return {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from .acts import Act, Acts
+from .acts import MOST_CHOICES, Act, Acts
 from .bridge import Bridge
 from .columns import LARGEST
 from .dealer import Dealer
@@ -74,6 +74,10 @@ class PlainState(Bridge):
         found = [self._action(act) for act in self.legal_acts(seat)]
         if not found:
             raise BadRules(type(self), f"seat {seat} has to decide, and no act is legal")
+        if len(found) > MOST_CHOICES:
+            raise BadRules(
+                type(self), f"{len(found):,} acts are legal for seat {seat}; at most {MOST_CHOICES:,} can be at a time"
+            )
         if len(set(found)) < len(found):
             twice = next(action for action in found if found.count(action) > 1)
             raise BadRules(type(self), f"legal_acts offers {self.acts.structs[twice]!r} twice")
