@@ -49,13 +49,13 @@ def test_a_batch_plays_as_environments_do(game: str, players: int, options: dict
 
 
 @every_table
-def test_the_arrays_are_the_learners_own(game: str, players: int, options: dict[str, Any]) -> None:
-    """Whoever writes into them spoils nothing."""
+def test_whoever_writes_into_the_arrays_spoils_no_game(game: str, players: int, options: dict[str, Any]) -> None:
     one, other = (Batch(game, players, 2, 7, options) for _ in range(2))
     for _ in range(100):
         actions = one.legal[np.arange(2), one.counts - 1].copy()
-        for array in (one.observations, one.mask, one.legal, one.counts, one.seats, one.rewards, one.ended):
-            array[...] = 77
+        one.mask[...] = 0
+        for array in (one.observations, one.legal, one.counts, one.seats, one.rewards, one.ended):
+            array[...] = 7777 if array.itemsize > 1 else 77
         one.step(actions)
         other.step(actions)
         for name in ("observations", "mask", "counts", "seats", "rewards", "ended"):

@@ -19,7 +19,7 @@ cdef class Batch:
     cdef unsigned char[::1] ended_of
     cdef int[::1] place_of
 
-    @cython.locals(play=Play, game=cython.int, seat=cython.int)
+    @cython.locals(play=Play, game=cython.int, seat=cython.int, i=cython.int)
     cpdef int carry_out(self) except -1
     @cython.locals(play=Play, game=cython.int, place=cython.int)
     cpdef int find(self, long long[::1] actions) except -2

@@ -93,6 +93,8 @@ class Batch:
             self.ended_of[game] = 0
             for seat in range(self.players):
                 self.reward_of[game, seat] = 0.0
+            for i in range(play.count):  # as it is kept here: a learner may have written into the arrays
+                self.mask_of[game, play.actions[i]] = 0
             play.carry_out(self.place_of[game])
             if play.seat < 0:
                 self.observer.rate(play.state, REWARDS)
@@ -104,13 +106,11 @@ class Batch:
         return self.count
 
     def show(self, play: Play, game: int) -> int:
-        """Fill a game's rows. What stood there counts for nothing: they are the learner's, who may have written into them."""
+        """Fill a game's rows, of the mask only what is legal."""
         if play.count > self.observer.most:
             raise NoLearning(
                 f"{play.count} actions are legal at a time, and the game's observer says at most {self.observer.most}"
             )
-        for action in range(self.observer.actions):
-            self.mask_of[game, action] = 0
         for i in range(play.count):
             action = play.actions[i]
             self.legal_of[game, i] = action
