@@ -25,7 +25,7 @@ from schnapp.cli import run
 from tests.conformance.rules import REPOSITORY
 
 BEGINNINGS = ("schnapp.lab.workers.ProcessPoolExecutor", "schnapp.server.serve.serve", "asyncio.run")
-OF_THE_SYSTEM = {".", "createdb", "createuser", "export", "mkdir", "pipx", "podman", "uvx"}
+OF_THE_SYSTEM = {".", "createdb", "createuser", "docker", "export", "mkdir", "pipx", "podman", "sudo", "uvx"}
 
 
 class Begun(BaseException):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +33,18 @@ def test_a_server_tells_how_it_does(tmp_path: Path) -> None:
         client.until("scene")
         assert client.ask("play", act={"type": "lay"}, match=7)["reason"] == "wrong_match"
         status, told, _ = request(f"http://127.0.0.1:{port}/metrics")
+        families = list(text_string_to_metric_families(told))
         found = {
-            (sample.name, *sample.labels.values()): sample.value
-            for family in text_string_to_metric_families(told)
-            for sample in family.samples
+            (sample.name, *sample.labels.values()): sample.value for family in families for sample in family.samples
         }
         assert status == 200
+        assert all(family.documentation and family.type != "unknown" for family in families), "HELP and TYPE"
+        counted = [sample.name for family in families if family.type == "counter" for sample in family.samples]
+        assert counted and all(name.endswith("_total") for name in counted)
+        assert not any(name.endswith("_created") for name, *_ in found)
+        assert found["schnapp_build_info", f"{socket.gethostname()}:{server.port}", version("schnapp")] == 1
+        assert ("process_resident_memory_bytes",) in found or sys.platform != "linux"
+        assert found["schnapp_commit_seconds_count", "down"] == 0, "an alert sees the first one"
         assert found["schnapp_tables",] == 1
         assert found["schnapp_sockets",] == 1
         assert found["schnapp_refused_total", "wrong_match"] == 1

@@ -8,12 +8,21 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
+from typing import get_args
 
-from prometheus_client import CollectorRegistry, Histogram, start_http_server
+from prometheus_client import (
+    CollectorRegistry,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    start_http_server,
+)
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, SummaryMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
+from .deal import release
 from .lane import Lane
 from .listening import unusable
 from .log import AppendResult, Log, Row
@@ -21,6 +30,7 @@ from .registry import TableRegistry
 from .viewer import Viewer
 
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+DOWN = "down"  # the answer of a log that gives none
 
 
 class MeasuredLog:
@@ -38,7 +48,7 @@ class MeasuredLog:
         command_id: str | None = None,
         epoch: int | None = None,
     ) -> AppendResult:
-        begun, told = time.perf_counter(), "down"
+        begun, told = time.perf_counter(), DOWN
         try:
             answer = await self.log.append(table, expected_seq, entries, command_id, epoch)
             told = type(answer).__name__.lower()
@@ -94,14 +104,22 @@ def measured(
         registry=collected,
         buckets=SECONDS,
     )
+    for answer in (*(kind.__name__.lower() for kind in get_args(AppendResult)), DOWN):
+        took.labels(
+            answer
+        )  # from 0 on: whoever asks for a rate does not see the first of a series that was not there before
     collected.register(Server(registry, lanes))
     return MeasuredLog(log, took)
 
 
 @contextmanager
-def answering(host: str, port: int) -> Generator[CollectorRegistry]:
-    """What is collected here is told at http://HOST:PORT/metrics. Raises BadAddress."""
+def answering(host: str, port: int, node: str) -> Generator[CollectorRegistry]:
+    """What is collected here is told at http://HOST:PORT/metrics, and which process tells it. Raises BadAddress."""
+    disable_created_metrics()  # of this process: a time for each series, for which nobody asks
     collected = CollectorRegistry()
+    ProcessCollector(registry=collected)
+    build = Gauge("schnapp_build_info", "1, for this release at this node.", ["version", "node"], registry=collected)
+    build.labels(release() or "", node).set(1)
     try:
         server, thread = start_http_server(port, host, collected)
     except OSError as error:

@@ -170,7 +170,7 @@ async def take_over(request: Request, data: TakeOver) -> Held:
     if table is None:
         raise Refusal("bad_code")
     live = await registry.table(table)  # before the code is spent: another node may have it
-    held = await registry.codes.redeem(data.code, drawn)
+    held = await registry.codes.redeem(data.code, hashed(drawn))  # as it may be written down: the secret comes from it
     if held is None:
         raise Refusal("bad_code")
     secret, state = secret_of(drawn), live.state

@@ -107,7 +107,7 @@ def serve(
         if metrics_port is not None:
             from .metrics import answering  # it needs a package that not everybody has
 
-            metrics = until_the_end.enter_context(answering(metrics_host, metrics_port))
+            metrics = until_the_end.enter_context(answering(metrics_host, metrics_port, this.name))
         app = create_app(database, limits, lan_url(host, port), this, bots, metrics, keep_days)
         connections = Connections(limits, trusted)
         config = uvicorn.Config(
