@@ -7,7 +7,7 @@ import gzip
 import json
 import sqlite3
 import stat
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from uuid import uuid4
@@ -18,8 +18,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from schnapp.cli import main
-from schnapp.server import archive, registry, retention
+from schnapp.server import archive, backup, registry, retention
 from schnapp.server.app import create_app
+from schnapp.server.archived import Held
 from schnapp.server.database import VOTED
 from schnapp.server.log import Row, Written, today
 from schnapp.server.ownership import Owned
@@ -227,8 +228,12 @@ def test_a_word_for_which_postgresql_has_no_place_keeps_nothing_else_away(tmp_pa
     assert said(postgresql) == WORDS[:1]
 
 
+def packed_lines(*lines: object) -> bytes:
+    return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+
+
 def packed(*lines: object) -> bytes:
-    return gzip.compress(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+    return gzip.compress(packed_lines(*lines))
 
 
 HEADING = {"schnapp": "tables", "version": 2}
@@ -248,12 +253,18 @@ ENTRY = {"table": "t", "seq": 1, "entry": {}}
         (packed(HEADING, ENTRY)[:-4] + b"\0\0\0\0", "is damaged"),
         (packed(HEADING, ENTRY, {"table": "t"}), "line 3: "),
         (packed(HEADING, ENTRY, {"table": "t", "seq": 2}), "line 3: an entry is missing"),
-        (packed(HEADING, ENTRY, ENTRY), "cannot be"),
+        (packed(HEADING, ENTRY, ENTRY), "line 3: entry 1 of the table 't' has no place there"),
+        (packed(HEADING, ENTRY, ENTRY | {"table": "u"}, ENTRY | {"seq": 2}), "line 4: entry 2 of the table 't' has no"),
+        (packed(HEADING, ENTRY | {"table": "a\0b"}), "line 2: entry 1 of the table 'a\\x00b' has no place there"),
+        (packed(HEADING, ENTRY | {"seq": 0}), "line 2: "),
+        (packed(HEADING, ENTRY | {"seq": 1 << 63}), "line 2: "),
+        (gzip.compress(packed_lines(HEADING) + b'{"table":"\xff"}\n'), "line 2: "),
         (packed(HEADING, ENTRY, {"voted": {"word": "Okapi"}}), "line 3: must be an object with accepted, "),
         (packed(HEADING, ENTRY, {"voted": {**FORGOTTEN, "word": "Okapi"}}), "line 3: no word that was voted on"),
     ],
     ids=[
         *("nothing", "text", "packed text", "record", "newer", "cut", "sum", "other line", "no entry", "twice"),
+        *("a table twice", "no name", "before the first", "too large", "no text"),
         *("half a word", "a word that is forgotten"),
     ],
 )
@@ -265,6 +276,31 @@ def test_what_is_torn_or_foreign_is_refused(
     assert why in refused(capsys, "restore", file, database)
     with opened(database):
         assert kept(database, "t") == {}
+
+
+def test_two_that_are_made_at_once_do_not_meet(tmp_path: Path) -> None:
+    """A slow one of the night, and one by hand: whichever is ready last stands there, and is whole."""
+    file = tmp_path / "tables.gz"
+
+    async def rows(pause: asyncio.Event, go_on: asyncio.Event) -> AsyncIterator[Held]:
+        yield "t", Row(1, b"{}", None)
+        pause.set()
+        await go_on.wait()
+        yield "t", Row(2, b"{}", None)
+
+    async def run() -> None:
+        begun, go_on, none = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        none.set()
+        slow = asyncio.create_task(backup.write(file, rows(begun, go_on), []))
+        await begun.wait()
+        assert await backup.write(file, rows(asyncio.Event(), none), []) == 2
+        assert len(list(backup.read(file))) == 2
+        go_on.set()
+        assert await slow == 2
+
+    asyncio.run(run())
+    assert len(list(backup.read(file))) == 2
+    assert [each.name for each in tmp_path.iterdir()] == ["tables.gz"]
 
 
 def test_a_backup_that_fails_leaves_the_old_one(database: str, tmp_path: Path, capsys: Said) -> None:

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 import gzip
 import os
+import secrets
 import zlib
 from collections.abc import AsyncIterator, Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -46,7 +48,7 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """One entry."""
 
     table: str
-    seq: int
+    seq: Annotated[int, msgspec.Meta(ge=1, le=(1 << 63) - 1)]
     command: str | None = None
     entry: msgspec.Raw = NOTHING
     unreadable: bytes | None = None  # instead of it: what is no JSON, so that one spoiled table does not stop a backup
@@ -91,17 +93,28 @@ async def write(file: Path, rows: AsyncIterator[Held], words: Iterable[Voted]) -
 
 @contextmanager
 def _written(file: Path) -> Generator[gzip.GzipFile]:
-    """It is there when it is whole, and not before."""
-    beside = file.with_name(f"{file.name}.part")
+    """It is there when it is whole, and not before. Each of those who write it at the same time has a file of its own until then."""
+    beside = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
     try:
-        with open(beside, "wb", opener=_private) as disk:
+        with open(beside, "xb", opener=_private) as disk:
             with gzip.GzipFile(filename="", mode="wb", compresslevel=LEVEL, fileobj=disk, mtime=0) as packed:
                 yield packed
             disk.flush()
             os.fsync(disk.fileno())
         beside.replace(file)
+        _on_disk(file.parent)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def _on_disk(folder: Path) -> None:
+    """Also the name of a file that is there, where a system knows that of folders."""
+    if hasattr(os, "O_DIRECTORY"):
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def _private(path: str, flags: int) -> int:
@@ -111,7 +124,8 @@ def _private(path: str, flags: int) -> int:
 def read(file: Path) -> Generator[Held | Voted]:
     """All that was written. Raises BadBackup, OSError."""
     decode, word = msgspec.json.Decoder(Line).decode, msgspec.json.Decoder(Word).decode
-    at = 1
+    at, table, seq = 1, "", 0
+    tables = set[str]()
     try:
         with gzip.open(file) as lines:
             _recognise(file, lines.readline())
@@ -121,13 +135,21 @@ def read(file: Path) -> Generator[Held | Voted]:
                     yield _voted(bytes(word(line).voted), f"{file}: line {at}")
                 else:
                     found = decode(line)
-                    yield found.table, found.row
+                    if found.table != table:
+                        table, seq = found.table, 0
+                    if found.seq <= seq or (seq == 0 and table in tables) or "\0" in table:
+                        raise BadBackup(
+                            f"{file}: line {at}: entry {found.seq} of the table {table!r} has no place there"
+                        )
+                    tables.add(table)
+                    seq = found.seq
+                    yield table, found.row
     except (EOFError, zlib.error):
         raise BadBackup(f"{file} is torn: it ends or is damaged after line {at}") from None
     except gzip.BadGzipFile as error:
         what = "is no backup of tables" if at == 1 else f"is damaged: {error}"
         raise BadBackup(f"{file} {what}") from None
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadBackup(f"{file}: line {at}: {error}") from None
 
 
