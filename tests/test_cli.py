@@ -1040,6 +1040,33 @@ def test_a_variable_is_named_and_an_empty_one_is_not_set(tmp_path: Path, monkeyp
     assert "--held must be a number of at least 0, not -4" in schnapp("serve", "--held", "-4").stderr
 
 
+@pytest.mark.parametrize(
+    ("name", "meant"), [("KEEP_DAY", "KEEP_DAYS"), ("ORIGINS", "ORIGIN"), ("DATABSE", "DATABASE"), ("NODES", "NODE")]
+)
+def test_a_misspelt_variable_is_not_overlooked(
+    name: str, meant: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(f"SCHNAPP_{name}", "1")
+    ran = schnapp("serve", "--port", "70001")
+    assert ran.stderr == f"schnapp: there is no setting SCHNAPP_{name}; did you mean SCHNAPP_{meant}?\n"
+
+
+def test_variables_of_others_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("CONFIG", "PURE", "SKIP_WEB", "SNAILS_CARDS", "CACHE", "RULES", "CHECKED", "LEASE", "SECRET_OF_MINE"):
+        monkeypatch.setenv(f"SCHNAPP_{name}", "")
+    assert "70001" in schnapp("serve", "--port", "70001").stderr
+
+
+@pytest.mark.parametrize("address", ["foo", "10.0.0.5:8000", "ftp://10.0.0.5"])
+def test_an_address_for_other_nodes_is_one(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = schnapp("serve", "--address", address)
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+    assert ran.stderr.startswith("schnapp: --address: ")
+
+
 @pytest.mark.parametrize("number", ["-1", "nan", "inf"])
 def test_a_limit_is_a_number_of_at_least_0(number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

@@ -27,7 +27,7 @@ from schnapp.server.ownership import Owned
 from schnapp.server.postgres_ownership import PostgresOwnership
 from schnapp.server.postgres_votes import PostgresVotes, add
 from schnapp.server.registry import RETIRING, TIDY
-from schnapp.server.retention import by_the_clock
+from schnapp.server.retention import by_the_clock, date_of
 from schnapp.server.store import is_postgres, log_of, opened
 from schnapp.words.overlay import Overlay, Voted
 
@@ -474,7 +474,9 @@ def test_a_file_that_a_server_holds_is_left_to_it(tmp_path: Path, capsys: Said) 
     assert "--days" in refused(capsys, "retire", tmp_path / "t.db", "--days", "0")
 
 
-async def test_a_server_does_so_once_a_day_with_what_nobody_looks_at(tmp_path: Path) -> None:
+async def test_a_server_does_so_once_a_day_with_what_nobody_looks_at(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     clock, file = HandClock(), tmp_path / "t.db"
     async with registry_at(file, clock) as registry:
         here = (await open_table(registry)).state.id
@@ -494,6 +496,9 @@ async def test_a_server_does_so_once_a_day_with_what_nobody_looks_at(tmp_path: P
         assert await registry.log.idle(await by_the_clock(30)) == [here]
         await until(lambda: not registry.aside)
         keeping.cancel()
+    since = date_of(await by_the_clock(30))
+    told = [one.getMessage() for one in caplog.records]
+    assert told.count(f"tables to which nothing was written since {since} are gone: 1") == 2
 
 
 def test_a_server_does_not_believe_a_clock_that_jumps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
+from difflib import get_close_matches
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,6 +25,8 @@ from .arguments import BadInput
 
 FILE = "schnapp.toml"
 """Where settings are looked for, unless the variable SCHNAPP_CONFIG names another file."""
+PREFIX = "SCHNAPP"
+NEAR = 0.75  # of 1, how alike two names are of which one is a slip of the pen
 NUMBERS = {"int": int, "float": float}
 
 
@@ -33,6 +36,7 @@ class Serve(click.Command):
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
+        not_misspelt(self.params)
         try:
             return super().make_context(info_name, args, parent, default_map=written(self.params), **extra)
         except click.BadParameter as error:
@@ -72,6 +76,15 @@ def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
             raise BadInput(f"{file}: {key} must be {_wanted(known[name])}")
         meant[name] = list(map(str, values)) if several else str(value)
     return meant
+
+
+def not_misspelt(settings: Sequence[click.Parameter]) -> None:
+    """Other programs may have variables that begin so; one that is nearly a setting is meant for it. Raises BadInput."""
+    known = {str(each.name).upper() for each in settings}
+    begun = {name.removeprefix(f"{PREFIX}_") for name in os.environ if name.startswith(f"{PREFIX}_")}
+    for name in sorted(begun - known):
+        if near := get_close_matches(name, known, 1, NEAR):
+            raise BadInput(f"there is no setting {PREFIX}_{name}; did you mean {PREFIX}_{near[0]}?")
 
 
 def _file() -> Path:
@@ -126,7 +139,7 @@ LIMITS = {each.name for each in fields(Limits)}
 @click.command(
     cls=Serve,
     epilog="Example: schnapp serve --port 8000 --database sqlite:///schnapp.db",
-    context_settings={"auto_envvar_prefix": "SCHNAPP", "show_default": True},
+    context_settings={"auto_envvar_prefix": PREFIX, "show_default": True},
 )
 @click.option("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 for everybody in the network.")
 @click.option("--port", type=int, default=8000, help="Port to listen on; 0 for any that is free.")
@@ -217,6 +230,8 @@ def serve(
         )
     with _blamed(place("origin")):
         Origins(origin)
+    with _blamed(place("address")):
+        Origins([] if address is None else [address])
     with _blamed(place("trusted_proxy")):
         for proxy in trusted_proxy:
             network_of(proxy)

@@ -27,7 +27,7 @@ from .ownership import Owned, Ownership, SoleOwner
 from .reading import ToldTables, read_on
 from .records import Records
 from .refusal import Elsewhere, Refusal
-from .retention import by_the_clock, retire
+from .retention import by_the_clock, date_of, retire
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
 from .standstill import TableClock
@@ -274,14 +274,17 @@ class TableRegistry:
     async def retire(self, before: int) -> None:
         """Tables to which nothing was written on this day or later are removed, unless they are in memory, here or on
         another node. Raises LogDown."""
+        gone = 0
         for id in await self.log.idle(before):
             if id in self._tables or id in self._loading or id in self._releasing or id in self.aside:
                 continue
             self.aside[id] = "unknown_table"  # whoever asks for it now is too late
             try:
-                await retire(self.log, self.ownership, id, before)
+                gone += await retire(self.log, self.ownership, id, before)
             finally:
                 del self.aside[id]
+        if gone:
+            logger.warning("tables to which nothing was written since %s are gone: %d", date_of(before), gone)
 
     def _forget(self, live: LiveTable, faulty: bool) -> None:
         """A table was dropped. One that fails again and again would only do so for ever."""
