@@ -1054,7 +1054,7 @@ def test_a_misspelt_variable_is_not_overlooked(
 
 def test_variables_of_others_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("CONFIG", "PURE", "SKIP_WEB", "SNAILS_CARDS", "CACHE", "RULES", "CHECKED", "LEASE", "SECRET_OF_MINE"):
+    for name in ("CONFIG", "PURE", "SKIP_WEB", "SNAILS_CARDS", "CACHE", "RULES", "CHECKED", "LEASE", "SERVICE_HOST"):
         monkeypatch.setenv(f"SCHNAPP_{name}", "")
     assert "70001" in schnapp("serve", "--port", "70001").stderr
 

@@ -26,7 +26,7 @@ from .arguments import BadInput
 FILE = "schnapp.toml"
 """Where settings are looked for, unless the variable SCHNAPP_CONFIG names another file."""
 PREFIX = "SCHNAPP"
-NEAR = 0.75  # of 1, how alike two names are of which one is a slip of the pen
+NEAR = 0.85  # of 1, how alike two names are of which one is a slip of the pen: SERVICE_HOST, which Kubernetes sets, is none of METRICS_HOST
 NUMBERS = {"int": int, "float": float}
 
 
