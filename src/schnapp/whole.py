@@ -27,5 +27,17 @@ def write_whole(file: Path, content: str | bytes, *, safe: bool = True) -> None:
         if there:
             shutil.copymode(file, beside)
         beside.replace(file)
+        if safe:
+            keep_names(file.parent)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def keep_names(folder: Path) -> None:
+    """On the disk is also how its files are called now, where a system knows that of folders. Raises OSError."""
+    if hasattr(os, "O_DIRECTORY"):
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

@@ -214,7 +214,7 @@ def serve(
     a file schnapp.toml in this folder (or wherever SCHNAPP_CONFIG says), port = 8000. A flag wins over the environment,
     and that over the file.
     """
-    from schnapp.server.origin import Origins
+    from schnapp.server.origin import Origins, normal
     from schnapp.server.serve import network_of
     from schnapp.server.serve import serve as run
 
@@ -230,8 +230,9 @@ def serve(
         )
     with _blamed(place("origin")):
         Origins(origin)
-    with _blamed(place("address")):
-        Origins([] if address is None else [address])
+    if address is not None:
+        with _blamed(place("address")):
+            normal(address)
     with _blamed(place("trusted_proxy")):
         for proxy in trusted_proxy:
             network_of(proxy)

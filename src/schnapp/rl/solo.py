@@ -7,7 +7,6 @@ Importing this module registers `schnapp/SnatchIt-v0`, `schnapp/Schnuff-v0`, `sc
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from secrets import randbits
 from typing import Any, ClassVar
 
 import numpy as np
@@ -26,7 +25,7 @@ from schnapp.table.positions import core_of
 
 from .arrays import mask
 from .errors import IllegalAction, NoLearning, whole
-from .setting import Setting
+from .setting import Setting, luck
 from .spaces import action_space, observation_space
 
 import gymnasium  # isort: skip  (spaces says what to do where it is missing)
@@ -76,7 +75,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         self.bots = {(seat + 1 + other) % players: bot(specs[other % len(specs)], game) for other in range(players - 1)}
         self.action_space = action_space(self.observer)
         self.observation_space = observation_space(self.observer)
-        self.seed: int | str = randbits(64)
+        self.seed: int | str = luck(None)
         self.games = 0  # since the seed was set
         self.asked = -1
         self.acts = 0  # of the others, in this game
@@ -109,12 +108,12 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
     def _begin(self) -> None:
         """Deal the next game, and play up to the learner's first decision."""
         self.games, self.acts = self.games + 1, 0
-        luck = f"{self.seed}/{self.games}"
+        game = f"{self.seed}/{self.games}"
         seats = range(self.setting.players)
         names = [f"player {seat}" for seat in seats]
-        self.match = Match.start(self.setting.game, names, self.given, Dealer(stream(luck, "deal")))
-        self.chances = [Dealer(stream(luck, f"seat {seat}")) for seat in seats]
-        self.order = Dealer(stream(luck, "order"))
+        self.match = Match.start(self.setting.game, names, self.given, Dealer(stream(game, "deal")))
+        self.chances = [Dealer(stream(game, f"seat {seat}")) for seat in seats]
+        self.order = Dealer(stream(game, "order"))
         self._to_learner(self.observer.first(self.match.state))
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]:

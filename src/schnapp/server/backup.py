@@ -22,6 +22,7 @@ from typing import Annotated
 import msgspec
 
 from schnapp.table.errors import SchnappError
+from schnapp.whole import keep_names
 from schnapp.words.overlay import BadOverlay, Voted, line_of
 
 from .archived import Held
@@ -102,19 +103,9 @@ def _written(file: Path) -> Generator[gzip.GzipFile]:
             disk.flush()
             os.fsync(disk.fileno())
         beside.replace(file)
-        _on_disk(file.parent)
+        keep_names(file.parent)
     finally:
         beside.unlink(missing_ok=True)
-
-
-def _on_disk(folder: Path) -> None:
-    """Also the name of a file that is there, where a system knows that of folders."""
-    if hasattr(os, "O_DIRECTORY"):
-        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
 
 
 def _private(path: str, flags: int) -> int:

@@ -104,10 +104,9 @@ def measured(
         registry=collected,
         buckets=SECONDS,
     )
+    # from 0 on: whoever asks for a rate does not see the first of a series that was not there before
     for answer in (*(kind.__name__.lower() for kind in get_args(AppendResult)), DOWN):
-        took.labels(
-            answer
-        )  # from 0 on: whoever asks for a rate does not see the first of a series that was not there before
+        took.labels(answer)
     collected.register(Server(registry, lanes))
     return MeasuredLog(log, took)
 
