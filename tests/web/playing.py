@@ -53,6 +53,12 @@ def waits(page: Page, until: float) -> str:
         raise AssertionError(stuck(page)) from None
 
 
+def plays_again(page: Page) -> None:
+    """One click for the next game; the last one's result has gone when this returns, so that nobody takes it for the next one's."""
+    page.get_by_role("dialog").get_by_role("button", name="Play again!").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
     """Click until the game is over; the number of own acts."""
     acts = 0

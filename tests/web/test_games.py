@@ -24,6 +24,7 @@ from .playing import (
     own_acts,
     play_by_keyboard,
     play_by_mouse,
+    plays_again,
     starts,
     stuck,
 )
@@ -79,8 +80,7 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, 
     replay.get_by_role("combobox").select_option("all")
     replay.get_by_role("button", name="One step back").click()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Play again!").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    plays_again(page)
     starts(page)
 
 

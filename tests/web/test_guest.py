@@ -27,7 +27,7 @@ from tests.server.serving import Server
 from .clicking import click, first_of
 from .conftest import SIZES, OpenPage
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
-from .playing import BAND, OVER, YOURS, enter, own_acts, stuck, waits
+from .playing import BAND, OVER, YOURS, enter, own_acts, plays_again, stuck, waits
 
 pytestmark = pytest.mark.e2e
 
@@ -135,7 +135,7 @@ def test_four_answers_fit_every_phone(new_page: OpenPage) -> None:
     until = time.monotonic() + LONGEST
     while page.locator(BAND).count() < 4:
         if waits(page, until) == OVER:  # nobody had an eight
-            page.get_by_role("dialog").get_by_role("button", name="Play again!").click()
+            plays_again(page)
         elif not click(page, "[data-zone=hand] .lit[data-place$='8']"):
             by_mouse(page)
     for width, height in ((390, 844), (390, 664), (844, 390), (667, 375)):

@@ -13,7 +13,19 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from .conftest import OpenPage
 from .games.snails import FIELD, FIRE, PROGRAM, READY, SNAILS, act, plan, plans
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
-from .playing import CURTAIN, OVER, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts, stuck, waits
+from .playing import (
+    CURTAIN,
+    OVER,
+    YOURS,
+    is_over,
+    one_act,
+    play_by_keyboard,
+    play_by_mouse,
+    plays_again,
+    starts,
+    stuck,
+    waits,
+)
 
 pytestmark = pytest.mark.e2e
 LONGEST = 100  # seconds a round may take
@@ -64,8 +76,7 @@ def test_a_game_by_mouse_alone(new_page: OpenPage) -> None:
         dialog.get_by_role("link", name="Download the record").click()
     lines = [json.loads(line) for line in download.value.path().read_text("utf-8").splitlines()]
     assert len(lines[-1]["result"]["scores"]) == 2
-    dialog.get_by_role("button", name="Play again!").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    plays_again(page)
     starts(page)
 
 
