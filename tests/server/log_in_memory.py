@@ -15,6 +15,9 @@ class LogInMemory:
         self._commands: dict[str, dict[str, int]] = {}  # of each table: the number of its last entry
         self._written: dict[str, int] = {}  # the day of each table's last entry
 
+    async def check(self) -> None:
+        pass
+
     async def append(
         self,
         table: str,

@@ -15,9 +15,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
+import asyncpg
 import pytest
 
 from schnapp.limits import Limits
+from schnapp.server.app import create_app
 from schnapp.server.asgi import Application
 from schnapp.server.built import built as files_of
 from schnapp.server.connections import HOLD
@@ -25,6 +27,8 @@ from schnapp.server.log import Log, LogDown
 from schnapp.server.pages import WEB, sheets
 from schnapp.server.registry import TableRegistry
 from schnapp.server.sheet import Sheet, understood
+from schnapp.server.sqlite import SqliteLog
+from schnapp.server.store import is_postgres
 
 from .asking import ask, running
 from .client import request
@@ -208,9 +212,55 @@ def test_pages_have_a_budget_of_their_own(tmp_path: Path) -> None:
         server.stop()
 
 
+async def test_a_database_that_takes_nothing_is_told_until_it_does_again(database: str) -> None:
+    """A replica after a failover; of a file the connection that writes."""
+
+    async def switch(log: Any, is_on: bool) -> None:
+        if is_postgres(database):
+            connection = await asyncpg.connect(database, server_settings={"default_transaction_read_only": "off"})
+            name = await connection.fetchval("SELECT current_database()")
+            await connection.execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = {is_on}')
+            await connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()",
+                name,
+            )
+            await connection.close()
+        else:
+            log._db.execute(f"PRAGMA query_only = {is_on}")
+
+    async with running(create_app(database)) as application:
+        log = application.served.registry.log
+        try:
+            await switch(log, True)
+            assert (await ask(application, "GET", "/readyz")).status == 200, "nobody has found out yet"
+            with pytest.raises(LogDown):
+                await log.append("t", 0, [b"{}"])
+            for _ in range(2):
+                answer = await ask(application, "GET", "/readyz")
+                assert (answer.status, answer.body) == (503, b"the log does not answer\n")
+        finally:
+            await switch(log, False)
+        assert (await ask(application, "GET", "/readyz")).status == 200
+        assert await log.read("t") == []
+
+
+async def test_after_a_failure_it_writes_to_the_disk(tmp_path: Path) -> None:
+    """So that a full disk shows. As long as nothing fails, asking costs no writing."""
+    async with SqliteLog(tmp_path / "t.db") as log:
+        await log.append("t", 0, [b"{}"])
+        sizes = [(tmp_path / "t.db-wal").stat().st_size]
+        for fails in (False, True, False):
+            if fails:
+                with pytest.raises(LogDown):
+                    await log.append("t", 1, [cast("bytes", object())])
+            await log.check()
+            sizes.append((tmp_path / "t.db-wal").stat().st_size)
+        assert sizes[0] == sizes[1] < sizes[2] == sizes[3]
+
+
 async def test_a_log_that_does_not_answer_is_told() -> None:
     class Broken:
-        async def read(self, *_: Any) -> Any:
+        async def check(self) -> None:
             raise LogDown("gone")
 
     @asynccontextmanager

@@ -31,6 +31,7 @@ class Writer:
         self._commit = commit
         self._waiting: list[Append] = []
         self._bell = asyncio.Event()
+        self.fails = False  # the last batch could not be written
         self._closed = False
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._write())
@@ -81,9 +82,12 @@ class Writer:
 
     async def _outcome(self, batch: list[Append]) -> list[AppendResult] | LogDown:
         try:
-            return await self._commit(batch)
+            answers = await self._commit(batch)
         except Exception as error:  # whatever it was: nobody else can answer
+            self.fails = True
             return down(error)
+        self.fails = False
+        return answers
 
 
 def _settle(batch: Sequence[Append], outcome: Sequence[AppendResult] | LogDown) -> None:

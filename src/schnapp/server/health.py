@@ -21,13 +21,13 @@ async def alive(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """The log answers, and the server does not go."""
+    """The log answers, it takes what is written, and the server does not go."""
     registry = served(request).registry
     if registry.closed:
         return PlainTextResponse("the server goes\n", status_code=503)
     try:
         async with asyncio.timeout(PATIENCE):
-            await registry.log.read("", 0)
+            await registry.log.check()
     except (LogDown, TimeoutError):
         return PlainTextResponse("the log does not answer\n", status_code=503)
     return PlainTextResponse("ready\n")

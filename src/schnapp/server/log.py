@@ -70,6 +70,11 @@ class Spoiled(Exception):
 class Log(Protocol):
     """One append-only log for each table; entries are numbered 1, 2, … Each knows the day on which it was written."""
 
+    async def check(self) -> None:
+        """It can be read; and if it took nothing the last time, it takes now what changes nothing, as durably as an entry. Raises
+        LogDown."""
+        ...
+
     def append(
         self,
         table: str,

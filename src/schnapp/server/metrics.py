@@ -56,6 +56,9 @@ class MeasuredLog:
         finally:
             self.took.labels(told).observe(time.perf_counter() - begun)
 
+    async def check(self) -> None:
+        await self.log.check()
+
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         return await self.log.read(table, after, before)
 

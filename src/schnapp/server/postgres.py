@@ -63,6 +63,7 @@ SELECT max((SELECT day FROM entry WHERE entry.tbl = held.tbl AND day < $1 ORDER 
 REMOVE = """
 DELETE FROM entry WHERE tbl = $1 AND (SELECT day FROM entry WHERE tbl = $1 ORDER BY seq DESC LIMIT 1) < $2
 """
+NOTHING = "UPDATE schnapp SET version = version"
 FORGET = "DELETE FROM analysis WHERE tbl = $1 AND NOT EXISTS (SELECT FROM entry WHERE tbl = $1)"
 
 
@@ -104,6 +105,15 @@ class PostgresLog:
         epoch: int | None = None,
     ) -> Awaitable[AppendResult]:
         return self._writer.append(table, expected_seq, entries, command_id, epoch)
+
+    async def check(self) -> None:
+        await self.read("")
+        if self._writer.fails:
+            try:
+                await self._readers.execute(NOTHING)
+            except Exception as error:
+                raise down(error) from error
+            self._writer.fails = False
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         try:

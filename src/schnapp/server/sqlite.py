@@ -99,6 +99,12 @@ class SqliteLog:
         """The whole file belongs to one server, so that its epochs never end: see SoleOwner."""
         return self._writer.append(table, expected_seq, entries, command_id, epoch)
 
+    async def check(self) -> None:
+        await self.read("")
+        if self._writer.fails:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_nothing)
+            self._writer.fails = False
+
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         return await asyncio.to_thread(self._read, table, after, before)
 
@@ -144,6 +150,14 @@ class SqliteLog:
         return asyncio.get_running_loop().run_in_executor(self._thread, self._remove, table, before)
 
     # ---- the writer's thread ---------------------------------------------------------------------------------
+
+    def _write_nothing(self) -> None:
+        """The first page of the file anew, as it is."""
+        try:
+            (version,) = self._db.execute("PRAGMA user_version").fetchone()
+            self._db.execute(f"PRAGMA user_version = {version}")
+        except sqlite3.Error as error:
+            raise LogDown(str(error)) from error
 
     def _remove(self, table: str, before: int) -> int:
         """So many entries are gone."""
