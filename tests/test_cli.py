@@ -177,6 +177,7 @@ BAD = [
     ((*SIMULATE, "--jobs", "0"), "--jobs must be at least 1, not 0"),
     ((*SIMULATE, "--forget", "51"), "--forget must be 0 to 50, not 51"),
     ((*SIMULATE, "--records", __file__), "test_cli.py: File exists"),
+    ((*SIMULATE, "--verbose"), "--verbose is about records: say --records FOLDER, too"),
     ((*SIMULATE, "--bots", ",".join(["random"] * 5)), "--bots names 5 bots, and 4 seats are there for them"),
     ((*SIMULATE, "--bots", "clever"), f"there is no bot 'clever' for snatch-it; known are {KNOWN}"),
     ((*SIMULATE, "--bots", "greedy:child"), f"there is no bot 'greedy:child' for snatch-it; known are {KNOWN}"),
@@ -235,6 +236,10 @@ BAD = [
     (("play", "schnuff", "--options", '{"turn_seconds":30}'), "option turn_seconds: must be 0 in the terminal"),
     (("play", "snatch-it", "--record", "/nonexistent/x"), "/nonexistent/x: No such file or directory"),
     (("play", "snatch-it", "--record", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
+    (
+        ("play", "snatch-it", "--record", __file__),
+        "test_cli.py is there already, and is left as it is: name another file",
+    ),
     (("replay",), "at least one file"),
     (("replay", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
     (("replay", __file__, "--proof", __file__), "test_cli.py: line 1: is not JSON"),
@@ -246,7 +251,7 @@ BAD = [
     *(
         (
             ("new", name),
-            f'"{name}" cannot be the name of a game: use small letters from a to z, digits and single hyphens',
+            f'"{name}" cannot be the name of a game: use at most 40 small letters from a to z, digits and single hyphens, a letter first',
         )
         for name in (
             "Otter",
@@ -571,6 +576,20 @@ def test_simulate_prints_a_summary_and_writes_records(tmp_path: Path) -> None:
     checked = schnapp("replay", *sorted(map(str, folder.iterdir())))
     assert checked.returncode == 0
     assert [line.rpartition(": ")[2] for line in checked.stdout.splitlines()] == ["ok"] * 3
+
+
+def test_records_are_not_mixed_with_those_of_other_games(tmp_path: Path) -> None:
+    """An other game's are in nobody's way: they are called otherwise."""
+    schnapp(*SIMULATE, "--records", str(tmp_path))
+    before = {file: file.read_bytes() for file in tmp_path.iterdir()}
+    ran = schnapp(*SIMULATE, "--seed", "other", "--records", str(tmp_path))
+    assert ran.returncode == 2
+    assert ran.stderr == (
+        f"schnapp: {tmp_path} has records of snatch-it already, and they are left as they are: name another folder\n"
+    )
+    assert schnapp("simulate", "schnuff", "--games", "1", "--records", str(tmp_path)).returncode == 0
+    after = {file: file.read_bytes() for file in tmp_path.iterdir()}
+    assert len(after) == 2 and before.items() < after.items()
 
 
 def test_replay_names_file_and_line(tmp_path: Path) -> None:

@@ -179,6 +179,13 @@ def writable(file: Path) -> Path:
     return file
 
 
+def unwritten(file: Path) -> Path:
+    """Before long work: what it makes can be written there, and takes the place of nothing. Raises BadInput, OSError."""
+    if file.is_file() and file.stat().st_size:
+        raise BadInput(f"{file} is there already, and is left as it is: name another file")
+    return writable(file)
+
+
 def language() -> Literal["de", "en"]:
     """German where the system speaks German, English everywhere else."""
     spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")

@@ -20,7 +20,7 @@ from .screen import screen, watched_stage
     "game",
     required=False,
     shell_complete=completion.games,
-    help="Which game: snatch-it, schnuff, snails or schnapp-land-fluss.",
+    help="Which game: snatch-it or another one, also one of another package.",
 )
 @click.option(
     "--setting",

@@ -31,7 +31,7 @@ IGNORED = "__pycache__/\n.pytest_cache/\nbuild/\n*.egg-info/\n"
 @click.command(epilog="Example: schnapp new otter")
 @click.argument(
     "name",
-    help="How the game, and the folder, shall be called: small letters, digits and single hyphens, as in crazy-eights.",
+    help="How the game, and the folder, shall be called: small letters, digits and single hyphens, a letter first, as in crazy-eights.",
 )
 def new(name: str) -> None:
     """Write the folder of a game of your own: a package with a whole small game in one file, ready to be played and changed.
@@ -41,7 +41,7 @@ def new(name: str) -> None:
     folder, module = Path(name), name.replace("-", "_")
     if NAME.fullmatch(name) is None or len(name) > LONGEST:
         raise BadInput(
-            f'"{name}" cannot be the name of a game: use small letters from a to z, digits and single hyphens, as in crazy-eights'
+            f'"{name}" cannot be the name of a game: use at most {LONGEST} small letters from a to z, digits and single hyphens, a letter first, as in crazy-eights'
         )
     if name in typed.known_games():
         raise BadInput(f"there is a game called {name} already")

@@ -32,7 +32,7 @@ from .screen import screen
     type=float,
     help="Seconds a bot takes for a move; without it 0.7 in a terminal. In a game with a clock it takes as long as people.",
 )
-@click.option("--record", type=given.FILE, help="File for the record of the game.")
+@click.option("--record", type=given.FILE, help="New file for the record of the game.")
 def play(
     game: str,
     players: int | None,
@@ -58,7 +58,7 @@ def play(
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
     if record is not None:
-        typed.writable(record)
+        typed.unwritten(record)
     if anew := getattr(sys.stdin, "reconfigure", None):
         anew(errors="replace")  # a byte that stands for no letter does not end the game
     settings = Settings(seats, specs, spoken, seed, typed.seconds("pace", pace), record, chosen)

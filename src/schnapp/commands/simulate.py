@@ -23,14 +23,14 @@ from .screen import watched
     default="random",
 )
 @given.options
-@click.option("--records", type=given.FILE, help="Folder for one record a game.")
-@click.option("--verbose", is_flag=True, help="Records tell every position and every legal act.")
+@click.option("--records", type=given.FILE, help="Folder for one record a game, without records of this game yet.")
+@click.option("--verbose", is_flag=True, help="With --records: they tell every position and every legal act.")
 @given.jobs
 @click.option(
     "--forget",
     type=int,
     default=0,
-    help="How often, in percent, players leave undone what nobody waits for: drawing in Schnuff.",
+    help="How often, in percent, players leave undone what nobody waits for, as drawing in Schnuff: 0 to 50.",
 )
 @given.as_json("Figures for programs; docs/arena.md explains them.")
 def simulate(
@@ -62,10 +62,16 @@ def simulate(
     typed.at_least_one(games=games, jobs=jobs)
     if not 0 <= forget <= 50:
         raise BadInput(f"--forget must be 0 to 50, not {forget}")
+    if verbose and records is None:
+        raise BadInput("--verbose is about records: say --records FOLDER, too")
     specs = typed.specifications(bots, found, bot, seats)
+    plan, thinking = Plan(found.name, seats, seed, specs, chosen, records, verbose, forget), max(map(processes, specs))
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    plan, thinking = Plan(found.name, seats, seed, specs, chosen, records, verbose, forget), max(map(processes, specs))
+        if plan.recorded():
+            raise BadInput(
+                f"{records} has records of {found.name} already, and they are left as they are: name another folder"
+            )
     jobs = min(games, jobs or max(1, cores() // thinking))
     warn(jobs * thinking)
     here, summary, began = provenance("processes", jobs), Summary(), perf_counter()

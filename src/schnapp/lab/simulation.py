@@ -61,6 +61,10 @@ class Plan:
         """Where the record of a game goes."""
         return None if self.records is None else self.records / f"{self.game}-{number:06}.jsonl"
 
+    def recorded(self) -> bool:
+        """Records of earlier games lie where those of these ones go."""
+        return self.records is not None and any(self.records.glob(f"{self.game}-{'[0-9]' * 6}*.jsonl"))
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
