@@ -100,6 +100,17 @@ def test_who_wins_everything_has_a_rating_but_no_interval() -> None:
     assert (round(low, 3), round(high, 3)) == (0.722, 1.0)  # Wilson's for ten of ten deals
 
 
+@pytest.mark.parametrize("winner", ["best", "greedy"])
+def test_what_one_bot_has_not_won_the_seats_of_the_other_share(winner: str) -> None:
+    """Where all deals end alike: three seats can have a third of the wins each, and no more."""
+    contest = replace(FOUR, bots=("best", "greedy"), blocks=10)
+    found = made_up(contest, lambda bots, _: [1 if at == bots.index(winner) else 2 for at, _ in enumerate(bots)])
+    for interval in ("share_interval", "of_decided_interval"):
+        (low, high), others = (getattr(found[bot], interval) for bot in ("best", "greedy"))
+        assert others == pytest.approx(((1 - high) / 3, (1 - low) / 3))
+        assert others[0] <= found["greedy"].share <= others[1]
+
+
 def test_with_more_bots_than_seats_only_the_deals_of_a_bot_count() -> None:
     """Four at a table for two: each sits down for ten of twenty deals. The best wins all of its games, others tie."""
     contest = replace(FOUR, bots=("best", "weak", "greedy", "good"), players=2, blocks=20)

@@ -62,6 +62,7 @@ def drawn_shares(tally: Tally, bot: str, seed: str, of_decided: bool) -> Floats:
 def _standing(tally: Tally, bot: int, found: Sums, drawn: Sums, rating: float, redrawn: Floats) -> Standing:
     name = tally.bots[bot]
     seats = found.seats[0, bot]
+    a_game = seats / tally.played[name]
     share = _ratio(found.wins, found.seats, bot)[0]
     of_decided = _ratio(found.alone, found.decided, bot)[0]
     median, p99, longest = _times(tally.ms[name])
@@ -71,14 +72,14 @@ def _standing(tally: Tally, bot: int, found: Sums, drawn: Sums, rating: float, r
         seats=int(seats),
         wins=float(found.wins[0, bot]),
         share=float(share),
-        share_interval=_interval(float(share), _ratio(drawn.wins, drawn.seats, bot), tally.deals(name)),
+        share_interval=_interval(float(share), _ratio(drawn.wins, drawn.seats, bot), tally.deals(name), a_game),
         of_decided=None if np.isnan(of_decided) else float(of_decided),
         of_decided_interval=_interval(
-            float(of_decided), _ratio(drawn.alone, drawn.decided, bot), tally.decided_deals(name)
+            float(of_decided), _ratio(drawn.alone, drawn.decided, bot), tally.decided_deals(name), a_game
         ),
         mean_rank=float(found.places[0, bot] / seats),
         rating=rating,
-        rating_interval=None if name == anchor(tally.bots) else bootstrap.interval(redrawn),
+        rating_interval=None if name == anchor(tally.bots) else _around(rating, bootstrap.interval(redrawn)),
         choices=len(tally.ms[name]),
         median_ms=median,
         p99_ms=p99,
@@ -92,11 +93,20 @@ def _ratio(above: Floats, below: Floats, bot: int) -> Floats:
         return above[:, bot] / below[:, bot]
 
 
-def _interval(share: float, drawn: Floats, deals: int) -> Interval:
-    """The bootstrap's; where all blocks are alike it is blind, and Wilson's for so many deals stands in."""
+def _interval(share: float, drawn: Floats, deals: int, seats: float) -> Interval:
+    """The bootstrap's; where all blocks are alike it is blind, and Wilson's for so many deals stands in: of the games that the bot
+    has won, in parts for each of its seats in a game."""
     if np.isnan(share):
         return None
-    return bootstrap.interval(drawn) or wilson.interval(share, deals)
+    if seen := bootstrap.interval(drawn):
+        return seen
+    low, high = wilson.interval(share * seats, deals)
+    return low / seats, high / seats
+
+
+def _around(rating: float, interval: Interval) -> Interval:
+    """Ratings are found but for a tiny step, so a sample like the contest itself can lie beside its rating."""
+    return interval and (min(rating, interval[0]), max(rating, interval[1]))
 
 
 def _times(ms: Sequence[float]) -> tuple[float | None, float | None, float | None]:
