@@ -324,7 +324,12 @@ def test_a_database_of_another_release_or_program(tmp_path: Path, postgresql: st
     for database in (tmp_path / "t.db", postgresql):
         assert "was written by a newer release of Schnapp" in refused(capsys, "backup", database, tmp_path / "t.gz")
     change(postgresql, "DROP TABLE schnapp")
-    assert "is the database of another program" in refused(capsys, "check", postgresql)
+    for words in (
+        ("check", postgresql),
+        ("backup", postgresql, tmp_path / "t.gz"),
+        ("retire", postgresql, "--days", 1),
+    ):
+        assert "is the database of another program" in refused(capsys, *words), "and nothing of ours is made there"
 
 
 # ---- check -------------------------------------------------------------------------------------------------------

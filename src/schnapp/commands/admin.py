@@ -129,6 +129,7 @@ def retire(database: str, days: int) -> None:
     """
     import asyncio
 
+    from schnapp.server import archive
     from schnapp.server.log import LogDown
     from schnapp.server.retention import oldest
     from schnapp.server.retention import retire as remove
@@ -144,6 +145,7 @@ def retire(database: str, days: int) -> None:
                 number += await remove(log, ownership, table, before)
         return number
 
+    asyncio.run(archive.insist(source))
     with opened(source):
         try:
             print(f"{typed.counted(asyncio.run(run()), 'table is', 'tables are')} gone")

@@ -22,6 +22,9 @@ class BrowserLog:
         self.rows = rows
         self.plain = plain
 
+    async def check(self) -> None:
+        await self.read("")
+
     async def append(
         self,
         table: str,

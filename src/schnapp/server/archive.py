@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncGenerator, Collection, Generator, Iterable
-from contextlib import closing
+from contextlib import aclosing, closing
 from pathlib import Path
 
 from schnapp.words.overlay import BadOverlay, Overlay, Voted
@@ -26,6 +26,12 @@ async def held(database: Path | str) -> AsyncGenerator[Held]:
     else:
         for each in _held_in_file(Path(database)):
             yield each
+
+
+async def insist(database: Path | str) -> None:
+    """It is one of Schnapp's: whoever opens it makes what is missing there. Raises BadDatabase."""
+    async with aclosing(held(database)) as rows:
+        await anext(rows, None)
 
 
 def _held_in_file(path: Path) -> Generator[Held]:
