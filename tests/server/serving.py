@@ -39,12 +39,13 @@ class Server:
         proxies: Sequence[str] = (),
         folder: Path | None = None,
         metrics_port: int | None = None,
+        log_level: str | None = None,
         **limits: float,
     ) -> None:
         self.database = database
         self.folder = folder or Path(database).parent
         self.limits = limits
-        self.around = {"origins": origins, "proxies": proxies, "metrics_port": metrics_port}
+        self.around = {"origins": origins, "proxies": proxies, "metrics_port": metrics_port, "log_level": log_level}
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.spoken = self.folder / f"{self.port}.log"

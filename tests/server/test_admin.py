@@ -482,6 +482,7 @@ def test_a_file_that_a_server_holds_is_left_to_it(tmp_path: Path, capsys: Said) 
 async def test_a_server_does_so_once_a_day_with_what_nobody_looks_at(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level("INFO", "schnapp.server")
     clock, file = HandClock(), tmp_path / "t.db"
     async with registry_at(file, clock) as registry:
         here = (await open_table(registry)).state.id

@@ -71,6 +71,16 @@ def test_a_line_of_the_log_is_one_object_also_with_a_trace() -> None:
     assert "ValueError: a line" in told["trace"] and told["time"].endswith("+00:00")
 
 
+@pytest.mark.parametrize("level", [None, "warning"])
+def test_the_log_says_when_a_server_began_and_went(tmp_path: Path, level: str | None) -> None:
+    server = Server(tmp_path / "t.db", log_level=level)
+    server.stop()
+    told = [json.loads(line)["message"] for line in server.said().splitlines() if line.startswith("{")]
+    beginning = f"Schnapp {version('schnapp')} serves as {socket.gethostname()}:{server.port} on port {server.port}"
+    going = ["it goes: tables are given back, 0 connections end", "it has gone"]
+    assert told == ([] if level else [beginning, *going])
+
+
 async def test_what_could_not_be_written_is_counted_too() -> None:
     class Broken(LogInMemory):
         async def append(self, *what: Any) -> AppendResult:

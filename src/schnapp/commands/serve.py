@@ -27,6 +27,8 @@ FILE = "schnapp.toml"
 """Where settings are looked for, unless the variable SCHNAPP_CONFIG names another file."""
 PREFIX = "SCHNAPP"
 NEAR = 0.85  # of 1, how alike two names are of which one is a slip of the pen: SERVICE_HOST, which Kubernetes sets, is none of METRICS_HOST
+MOST_BOTS = 256  # a slip of the keys shall not take the machine away
+LEVELS = ("error", "warning", "info")
 NUMBERS = {"int": int, "float": float}
 
 
@@ -176,7 +178,7 @@ LIMITS = {each.name for each in fields(Limits)}
 )
 @click.option(
     "--bots",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST_BOTS),
     help="Processes for each kind of decision of bots; by itself one core is left to the server.",
 )
 @click.option(
@@ -190,6 +192,11 @@ LIMITS = {each.name for each in fields(Limits)}
     "--keep-days",
     type=click.IntRange(min=1),
     help="Remove tables to which nothing was written for so many days, once a day; by itself they are kept for ever.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(LEVELS),
+    help="How much the log says; by itself all of it, in a terminal only what is wrong.",
 )
 @click.pass_context
 def serve(
@@ -206,6 +213,7 @@ def serve(
     metrics_port: int | None,
     metrics_host: str,
     keep_days: int | None,
+    log_level: str | None,
     **limits: Any,
 ) -> None:
     """Serve the table to browsers.
@@ -249,5 +257,6 @@ def serve(
         metrics_port=metrics_port,
         metrics_host=metrics_host,
         keep_days=keep_days,
+        log_level=log_level,
         shows=browser,
     )

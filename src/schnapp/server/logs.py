@@ -23,8 +23,10 @@ class Lines(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
-def speak() -> None:
-    """From now on, to standard error."""
+def speak(level: str | None = None) -> None:
+    """From now on, to standard error: what is as important as this. By itself a terminal is spared what is no more than usual."""
+    in_terminal = sys.stderr.isatty()
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(message)s") if sys.stderr.isatty() else Lines())
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    handler.setFormatter(logging.Formatter("%(message)s") if in_terminal else Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)  # libraries
+    logging.getLogger("schnapp").setLevel((level or ("warning" if in_terminal else "info")).upper())

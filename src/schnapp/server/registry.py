@@ -284,7 +284,7 @@ class TableRegistry:
             finally:
                 del self.aside[id]
         if gone:
-            logger.warning("tables to which nothing was written since %s are gone: %d", date_of(before), gone)
+            logger.info("tables to which nothing was written since %s are gone: %d", date_of(before), gone)
 
     def _forget(self, live: LiveTable, faulty: bool) -> None:
         """A table was dropped. One that fails again and again would only do so for ever."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import socket
 import sys
@@ -24,6 +25,7 @@ from .app import create_app
 from .asgi import Application
 from .connections import Connections, HttpConnection, Network
 from .database import OTHERS
+from .deal import release
 from .door import Door
 from .frames import SocketConnection
 from .listening import listen, listen_anywhere
@@ -31,6 +33,8 @@ from .logs import speak
 from .offer import slow
 from .origin import Origins
 from .store import Node, opened
+
+logger = logging.getLogger("schnapp.server")
 
 FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
@@ -45,9 +49,10 @@ class BadProxy(SchnappError):
 class Host(uvicorn.Server):
     """Tells the address when it can be reached, and shows it in a browser if it is to; tells everybody at the tables when it goes."""
 
-    def __init__(self, config: uvicorn.Config, app: Application, *, shows: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Application, node: str, *, shows: bool) -> None:
         super().__init__(config)
         self.app = app
+        self.node = node
         self.shows = shows
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -55,6 +60,7 @@ class Host(uvicorn.Server):
         if self.started:
             for line in welcome(self.config.host, self.config.port):
                 print(line, flush=True)
+            logger.info("Schnapp %s serves as %s on port %d", release() or "of a checkout", self.node, self.config.port)
             if self.shows and has_screen():
                 await asyncio.to_thread(webbrowser.open, home(self.config.host, self.config.port))
 
@@ -66,9 +72,11 @@ class Host(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:
+            logger.info("it goes: tables are given back, %d connections end", len(self.server_state.connections))
             await self.app.served.registry.leave()
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
+        logger.info("it has gone")
 
 
 def serve(
@@ -84,6 +92,7 @@ def serve(
     metrics_port: int | None = None,
     metrics_host: str = "127.0.0.1",
     keep_days: int | None = None,
+    log_level: str | None = None,
     shows: bool = False,
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
@@ -91,10 +100,10 @@ def serve(
     `origins`: under which the server can be reached from outside, `proxies`: addresses and networks whose
     `X-Forwarded-For` is believed. `node`: how this server is called among those that share a database, `address`: where programs
     reach it; both have a usual value. `bots`: processes for each kind of their decisions. `metrics_port`: where it is asked how it
-    does, if anywhere. `keep_days`: after which tables go at which nobody plays; None: never. `shows`: in the browser of this machine, and, where the port is taken, on another one. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
+    does, if anywhere. `keep_days`: after which tables go at which nobody plays; None: never. `log_level`: see logs.py. `shows`: in the browser of this machine, and, where the port is taken, on another one. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
     limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
-    speak()
+    speak(log_level)
     os.umask(OTHERS)  # whatever is written from now on is the owner's alone
     with contextlib.ExitStack() as until_the_end:
         taken = listen_anywhere if shows else listen
@@ -129,7 +138,7 @@ def serve(
             server_header=False,
         )
         with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C, after everything was closed in order
-            Host(config, app, shows=shows).run(listening)
+            Host(config, app, this.name, shows=shows).run(listening)
 
 
 def has_screen() -> bool:
