@@ -80,6 +80,16 @@ def test_what_is_no_database_of_ours_is_left_alone(make: Callable[[Path], None],
     assert [each.name for each in tmp_path.iterdir()] == ["t.db"]
 
 
+def test_what_lies_in_the_way_is_named(tmp_path: Path) -> None:
+    lock = tmp_path / "t.db.lock"
+    lock.mkdir()
+    with (
+        pytest.raises(BadDatabase, match=f"^{re.escape(str(lock))} cannot be opened or made"),
+        opened(tmp_path / "t.db"),
+    ):
+        pass
+
+
 async def test_a_damaged_database_is_found_before_anybody_plays(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
     await kept(file)

@@ -95,15 +95,17 @@ def _read_only(file: Path) -> str:
 
 def _held(file: Path) -> sqlite3.Connection:
     """SQLite's lock on a second file: the system gives it back however this process ends; copies can be made meanwhile."""
-    lock = sqlite3.connect(f"{file}{LOCK}", timeout=0, isolation_level=None)
-    try:
-        lock.execute("PRAGMA journal_mode = MEMORY")  # it needs no journal file of its own
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        lock.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise BadDatabase(f"{file} is in use: another server keeps its tables there") from None
-        raise
+    second = Path(f"{file}{LOCK}")
+    with explained(second):
+        lock = sqlite3.connect(second, timeout=0, isolation_level=None)
+        try:
+            lock.execute("PRAGMA journal_mode = MEMORY")  # it needs no journal file of its own
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            lock.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise BadDatabase(f"{file} is in use: another server keeps its tables there") from None
+            raise
     return lock
 
 
