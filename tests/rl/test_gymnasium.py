@@ -161,6 +161,10 @@ def test_what_cannot_be_set_up_is_said() -> None:
         SoloEnv("chess", 2)
     with pytest.raises(NoLearning, match="a seat 0 to 2, not 3"):
         SoloEnv("snatch-it", 3, seat=3)
+    with pytest.raises(NoLearning, match="a seat 0 to 2, not '0'"):
+        SoloEnv("snatch-it", 3, seat="0")  # type: ignore[arg-type]
+    with pytest.raises(NoLearning, match="named by a text, not by None"):
+        SoloEnv("snatch-it", 3, bots=["greedy", None])  # type: ignore[list-item]
     with pytest.raises(NoLearning, match="at least one bot"):
         SoloEnv("snatch-it", 3, bots=())
     with pytest.raises(UnknownBot, match="no bot 'clever'"):

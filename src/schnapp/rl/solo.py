@@ -63,15 +63,17 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
             raise NoLearning(f"render_mode is 'ansi' or None, not {render_mode!r}")
         self.render_mode = render_mode
         self.setting = Setting(game, players, options or {})
-        if not 0 <= seat < players:
-            raise NoLearning(f"the learner sits on a seat 0 to {players - 1}, not {seat}")
+        if seat not in range(players):
+            raise NoLearning(f"the learner sits on a seat 0 to {players - 1}, not {seat!r}")
         if not bots:
             raise NoLearning("the other seats need at least one bot")
         self.seat = seat
         self.illegal = illegal
         self.given = dict(options or {})
         self.observer = self.setting.observer
-        specs = [bots] if isinstance(bots, str) else list(bots)
+        specs: list[Any] = [bots] if isinstance(bots, str) else list(bots)
+        if unnamed := [each for each in specs if not isinstance(each, str)]:
+            raise NoLearning(f"a bot is named by a text, not by {unnamed[0]!r}")
         self.bots = {(seat + 1 + other) % players: bot(specs[other % len(specs)], game) for other in range(players - 1)}
         self.action_space = action_space(self.observer)
         self.observation_space = observation_space(self.observer)
