@@ -473,9 +473,34 @@ def test_what_another_node_has_stays(postgresql: str, capsys: Said) -> None:
     assert names(postgresql, ["hers", "free"]) == ["hers"]
 
 
+def test_one_table_goes_because_somebody_wishes_it(database: str, capsys: Said) -> None:
+    """However young it is; whoever has its address need not know which part of that is its name."""
+    keep(database, {"a": ONE, "b": ONE, "c": ONE})
+    change(database, f"UPDATE entry SET day = {today() + 9_999} WHERE tbl = 'b'")
+    for table in ("b", "https://play.example.org/#/t/c"):
+        assert admin("remove", database, table) == 0
+        assert capsys.readouterr().out == f"the table {table[-1]} is gone\n"
+        assert "there is no table" in refused(capsys, "remove", database, table)
+    assert names(database, ["a", "b", "c"]) == ["a"]
+
+
+def test_a_table_that_is_looked_at_is_not_removed(postgresql: str, capsys: Said) -> None:
+    keep(postgresql, {"hers": ONE})
+
+    async def beside_anna() -> None:
+        async with PostgresOwnership(postgresql, "anna", "http://anna") as anna:
+            assert isinstance(await anna.claim("hers"), Owned)
+            said = await asyncio.to_thread(refused, capsys, "remove", postgresql, "hers")
+            assert "a server has the table hers in memory" in said
+
+    asyncio.run(beside_anna())
+    assert names(postgresql, ["hers"]) == ["hers"]
+
+
 def test_a_file_that_a_server_holds_is_left_to_it(tmp_path: Path, capsys: Said) -> None:
     with opened(tmp_path / "t.db"):
-        assert "is in use" in refused(capsys, "retire", tmp_path / "t.db", "--days", "1")
+        for words in (("retire", tmp_path / "t.db", "--days", "1"), ("remove", tmp_path / "t.db", "a")):
+            assert "is in use" in refused(capsys, *words)
     assert "--days" in refused(capsys, "retire", tmp_path / "t.db", "--days", "0")
 
 

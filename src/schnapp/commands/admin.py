@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import aclosing
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -12,6 +14,12 @@ from . import arguments as typed
 from . import parameters as given
 from .arguments import BadInput
 from .group import Commands
+
+if TYPE_CHECKING:
+    from schnapp.server.log import DatedLog
+    from schnapp.server.ownership import Ownership
+
+T = TypeVar("T")
 
 DATABASE = "DATABASE"
 
@@ -127,27 +135,57 @@ def retire(database: str, days: int) -> None:
     Tables that a server has in memory stay. A SQLite file must be free: a server that runs does it by itself with
     schnapp serve --keep-days.
     """
+    from schnapp.server.retention import oldest
+    from schnapp.server.retention import retire as remove
+
+    async def run(log: DatedLog, ownership: Ownership) -> int:
+        before = await oldest(log, days)
+        return sum([await remove(log, ownership, table, before) for table in await log.idle(before)])
+
+    print(f"{typed.counted(_alone(database, run), 'table is', 'tables are')} gone")
+
+
+@admin.command(epilog="Example: schnapp admin remove sqlite:///schnapp.db k3vq7wd2ma")
+@database
+@click.argument("table", help="Which: the last part of its address, or all of that.")
+def remove(database: str, table: str) -> None:
+    """Remove one table, with all that was played and said there, because somebody wishes it.
+
+    No server may have it in memory: a SQLite file must be free; beside a PostgreSQL servers may run, and a table leaves them
+    some minutes after the last one has looked at it.
+    """
+    from schnapp.server.retention import ANY_DAY
+    from schnapp.server.retention import retire as remove
+
+    id = table.rpartition("/")[2]
+
+    async def run(log: DatedLog, ownership: Ownership) -> bool:
+        if not await log.read(id):
+            raise BadInput(f"there is no table {id}")
+        return await remove(log, ownership, id, ANY_DAY)
+
+    if not _alone(database, run):
+        raise BadInput(f"a server has the table {id} in memory: wait until nobody looks at it, then a few minutes more")
+    print(f"the table {id} is gone")
+
+
+def _alone(database: str, work: Callable[[DatedLog, Ownership], Awaitable[T]]) -> T:
+    """Do this with the tables of a database, which is one of ours and belongs to nobody else meanwhile. Raises BadDatabase, BadInput."""
     import asyncio
 
     from schnapp.server import archive
     from schnapp.server.log import LogDown
-    from schnapp.server.retention import oldest
-    from schnapp.server.retention import retire as remove
     from schnapp.server.store import Node, opened, tables_of
 
     source = typed.existing_database(DATABASE, database)
 
-    async def run() -> int:
-        number = 0
+    async def run() -> T:
         async with tables_of(source, Node("schnapp admin", ""), lambda table: None) as (log, ownership):
-            before = await oldest(log, days)
-            for table in await log.idle(before):
-                number += await remove(log, ownership, table, before)
-        return number
+            return await work(log, ownership)
 
     asyncio.run(archive.insist(source))
     with opened(source):
         try:
-            print(f"{typed.counted(asyncio.run(run()), 'table is', 'tables are')} gone")
+            return asyncio.run(run())
         except LogDown as down:
             raise BadInput(f"the database does not answer: {down}") from None

@@ -14,6 +14,7 @@ from .ownership import Owned, Ownership
 
 logger = logging.getLogger("schnapp.server")
 
+ANY_DAY = (1 << 31) - 1  # later than all on which anything is written
 PAUSE = 7  # days in which nothing was written, at most, before the clock is doubted
 
 
