@@ -14,13 +14,15 @@ from schnapp.cli import run
 from schnapp.games import GAMES
 from schnapp.lab.balance.course import Course, watched
 from schnapp.lab.balance.example_box import shown
-from schnapp.lab.balance.examples import Example, chosen, examples, recorded
-from schnapp.lab.balance.speech import Speech
+from schnapp.lab.balance.examples import KINDS, Example, Kind, chosen, examples, recorded
+from schnapp.lab.balance.measures import length
+from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.stakes import Stake
 from schnapp.lab.simulation import Plan
 from schnapp.table.game import usual_players
 from schnapp.table.record import parsed
 from schnapp.table.replay import replay
+from schnapp.table.texts import LANGUAGES
 
 from .playing import course, study
 
@@ -43,7 +45,20 @@ def test_the_right_games_are_chosen() -> None:
 def test_the_greatest_kingmaker_is_one_without_hope() -> None:
     three = [[0.4, 0.4, 0.2], [0.0, 0.5, 0.5], [0, 1, 0]]
     stakes = [Stake(0, 0.4, 0.0, 0.9), Stake(1, 0.01, 0.0, 0.6)]
-    assert chosen([course(three, [0, 0], [2, 1, 3], stakes=stakes)])["kingmaking"] == (1, 0.6)
+    games = [course(three, [0, 0], [2, 1, 3], stakes=stakes), course(three, [0, 0], [2, 1, 3])]
+    assert chosen(games)["kingmaking"] == (1, 0.6)
+
+
+def test_what_all_games_have_alike_is_no_reason_to_watch_one() -> None:
+    assert set(chosen([course([[0.5, 0.5], [0.9, 0.1], [1, 0]], [0, 1], [1, 2])] * 3)) == {"typical"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_is_said_as_one(language: Language) -> None:
+    for kind in (*KINDS, Kind("typical", "least", "number", length, ())):
+        if kind.unit == "number":
+            assert "1" not in Speech(language).text(f"example-{kind.key}", value=1)
+            assert "12" in Speech(language).text(f"example-{kind.key}", value=12)
 
 
 @pytest.fixture(scope="module", params=GAMES)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from schnapp.lab.balance.figure import Figure, Sample, means, quantiles
+from schnapp.lab import wilson
+from schnapp.lab.balance.figure import FEWEST, Figure, Sample, means, quantiles
 from schnapp.lab.balance.noise import beyond, chance_of
+from schnapp.lab.balance.section import Row, mark
 from schnapp.lab.balance.speech import Speech
 
 from .playing import ENGLISH
@@ -86,8 +88,9 @@ def test_quantiles() -> None:
 
 def test_figures_in_words() -> None:
     assert ENGLISH.figure(Figure(0.254, 0.2, 0.3, 9, "share")) == "25.4% (20.0 to 30.0)"
-    assert ENGLISH.figure(Figure(0.031, None, None, 9, "points")) == "+3.1 points"
-    assert ENGLISH.figure(Figure(-0.0002, -0.0004, 0.0001, 9, "points")) == "+0.0 points (+0.0 to +0.0)"
+    assert ENGLISH.figure(Figure(0.031, None, None, 9, "points")) == "+3.1 percentage points"
+    assert ENGLISH.figure(Figure(-0.0002, -0.0004, 0.0001, 9, "points")) == "+0.0 percentage points (+0.0 to +0.0)"
+    assert ENGLISH.figure(Figure(0.031, 0.02, 0.04, 9, "margin")) == "3.1 percentage points (2.0 to 4.0)"
     assert ENGLISH.figure(Figure(-132.4, -140, -120, 9, "more")) == "−132 (−140 to −120)"
     assert ENGLISH.figure(Figure(1.5, 1.2, 1.8, 9, "ratio")) == "×1.50 (1.20 to 1.80)"
     assert ENGLISH.figure(Figure(1042.4, 990.1, 1090, 9, "rating")) == "1042 (990 to 1090)"
@@ -118,6 +121,35 @@ def test_benjamini_and_hochberg() -> None:
     assert beyond(chances) == [True] * 4 + [False] * 11
     assert beyond(list(reversed(chances))) == [False] * 11 + [True] * 4
     assert beyond([]) == []
+
+
+def test_no_mark_contradicts_the_interval_beside_it() -> None:
+    """Shares by Wilson, and figures with one long side: each alone, so that nothing but its own interval decides."""
+    shares = [
+        Figure(won / number, *wilson.interval(won / number, number), number, "share", 1 / players)
+        for number in (5, 16, 50, 160)
+        for won in range(number + 1)
+        for players in (2, 3, 4, 6)
+    ]
+    skew = [
+        Figure(value, value - down, value + up, 100, "points")
+        for value in (-1.0, 1.0)
+        for down in (0.1, 0.99, 1.0, 3.0)
+        for up in (0.1, 0.99, 1.0, 3.0)
+    ]
+    for figure in (*shares, *skew):
+        assert figure.low is not None
+        assert figure.high is not None
+        assert figure.expected is not None
+        row = Row("", "", [figure])
+        mark([row])
+        assert row.stands_out == [not figure.low <= figure.expected <= figure.high], figure
+
+
+def test_a_handful_of_games_marks_nothing() -> None:
+    few, enough = (Row("", "", [Figure(1.0, 0.9, 1.0, number, "share", 0.5)]) for number in (FEWEST - 1, FEWEST))
+    mark([few, enough])
+    assert (few.stands_out, enough.stands_out) == ([False], [True])
 
 
 def test_how_likely_a_difference_is() -> None:

@@ -15,11 +15,12 @@ from schnapp.lab.balance.highlights import command, highlights
 from schnapp.lab.balance.norms import CHESS, norm_of
 from schnapp.lab.balance.section import Row, Section, Table, mark
 from schnapp.lab.balance.speech import Language, Speech
+from schnapp.lab.balance.study import Study
 from schnapp.table.texts import LANGUAGES
 
 from .playing import study
 
-STUDY = study("schnuff")
+STUDY = replace(study("schnuff"), bot="medium")
 SPEECH = Speech("en", "schnuff")
 
 
@@ -41,8 +42,8 @@ def restricted(*rows: tuple[str, Figure]) -> Section:
     return Section("restrictions", "", "", tables=[made])
 
 
-def found(*sections: Section, language: Language = "en") -> list[dict[str, Any]]:
-    return highlights(sections, STUDY, Speech(language, "schnuff"))["found"]
+def found(*sections: Section, language: Language = "en", asked: Study = STUDY) -> list[dict[str, Any]]:
+    return highlights(sections, asked, Speech(language, "schnuff"))["found"]
 
 
 def test_an_advantage_greater_than_whites_is_told_and_a_smaller_one_is_not() -> None:
@@ -63,6 +64,23 @@ def test_what_may_be_noise_is_not_told() -> None:
     much = norm.high + 0.05
     assert found(section("choices", "measures", [("forced", [figure(much, 0.2, fair=None)])])) == []
     assert len(found(section("choices", "measures", [("forced", [figure(much, 0.01, fair=None)])]))) == 1
+
+
+def test_who_plays_otherwise_has_no_norm_of_the_other_games() -> None:
+    measure = section("pace", "measures", [("wait", [figure(99, 0.1, "number", None)])])
+    advantage = section("fairness", "seat", [("seat_1", [figure(0.8, 0.01)])])
+    assert len(found(measure, advantage)) == 2
+    for asked in (replace(STUDY, players=6), replace(STUDY, bot="greedy")):
+        (told,) = found(measure, advantage, asked=asked)
+        assert told["kind"] == "advantage"
+
+
+def test_no_finding_contradicts_its_interval() -> None:
+    """A long side away from the edge is no reason to doubt, and one towards it is."""
+    edge = 0.25 * CHESS
+    for low, told in ((edge - 0.001, 0), (edge, 0), (edge + 0.001, 1)):
+        skew = Figure(edge + 0.06, low, edge + 0.061, 100, "share", 0.25)
+        assert len(found(section("fairness", "seat", [("seat_1", [skew])]))) == told
 
 
 def test_many_tests_count() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from schnapp.bots.levels import LEVELS, spec_of
 from schnapp.games import GAMES
 from schnapp.lab.balance.best_response import Hunt
 from schnapp.lab.balance.deviants import Deviant, choices_of
@@ -27,6 +28,8 @@ from schnapp.table import replay
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.record import parsed
+
+from .playing import study
 
 STEAL: Act = {"type": "steal", "card": "flyer_2", "owner": 0, "stack": "s1"}
 BAIT: Act = {"type": "bait", "card": "crawler_5"}
@@ -200,6 +203,7 @@ def test_the_section_names_findings_and_the_games_that_show_them() -> None:
     judged = verdicts(trials, 2, "seed")
     trials.add("won", written(DRAWS), 3, {"number": 3, "seat": 1, "record": "{}\n"})
     section = loopholes(judged, trials, ("greedy", "medium"), 2, Speech("en", "schnuff"))
+    assert section.tables[0].columns == ["wins among greedy", "times a game that it mattered", "wins among medium"]
     (sentence,) = section.sentences
     assert sentence.startswith("Never “Draw”: whoever plays like that among greedy")
     (game,) = won(judged, trials, Speech("en", "schnuff"))
@@ -210,9 +214,25 @@ def test_the_section_names_findings_and_the_games_that_show_them() -> None:
 
 def test_where_nothing_is_found_the_section_says_what_would_have_been_seen() -> None:
     trials = trials_of(play=[0.5, 0.4, 0.6, 0.5] * 10)
-    section = loopholes(verdicts(trials, 2, "seed"), trials, ("greedy", "greedy"), 2, Speech("de", "schnuff"))
+    section = loopholes(verdicts(trials, 2, "seed"), trials, ("greedy", None), 2, Speech("de", "schnuff"))
     (sentence,) = section.sentences
     assert "Prozentpunkte" in sentence
+    section = loopholes([], Trials(), ("greedy", None), 2, Speech("en", "schnuff"))
+    assert section.sentences == ["None of 0 ways to depart from sensible play wins more than its fair share."]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_the_bots_are_the_same_nothing_is_told_twice(game: str) -> None:
+    """The level medium is greedy under another name in some games."""
+    trials = trials_of(draw=[1.0] * 39 + [0.0])
+    for level in ("greedy", *LEVELS):
+        asking = replace(study(game), bot=level)
+        bots = (asking.setting.light, None if asking.is_light else level)
+        table = loopholes(verdicts(trials, 2, "seed"), trials, bots, 2, Speech("en", game)).tables[0]
+        assert asking.is_light == (level == "greedy" or spec_of(level, game) == "greedy")
+        assert len(set(table.columns)) == len(table.columns) == len(table.keys) == (2 if asking.is_light else 3)
+        assert all(len(row.cells) == len(row.stands_out) == len(table.keys) for row in table.rows)
+        assert ("tried again" in table.note) == (not asking.is_light)
 
 
 def test_a_ban_that_never_mattered_is_said() -> None:

@@ -1,6 +1,8 @@
-"""Norms are those of the other games, and minutes are those that somebody has named."""
+"""Norms are those of the other games, played alike, and minutes are those that somebody has named."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
@@ -8,7 +10,7 @@ from schnapp.games import GAMES
 from schnapp.lab.balance.figure import Figure
 from schnapp.lab.balance.human_pace import human_pace
 from schnapp.lab.balance.measures import MEASURES
-from schnapp.lab.balance.norms import WORRIES, compared, norm_of, scale
+from schnapp.lab.balance.norms import BOT, PLAYERS, SCALE, WORRIES, compared, is_on_the_scale, norm_of, scale
 from schnapp.lab.balance.speech import Speech
 
 MEASURED = {"a": {"x": 1.0}, "b": {"x": 3.0}, "c": {"x": 2.0}, "d": {"y": 1.0}}
@@ -42,9 +44,22 @@ def test_the_scale_has_every_game_that_comes_along_and_every_worry() -> None:
     assert all(norm_of(key, game) is not None for key in WORRIES for game in scale())
 
 
+def test_all_of_the_scale_is_measured_with_the_same_players() -> None:
+    found = re.findall(r"^\[.*\]  # [\d,]+ games, (\d) players, (\w+),", SCALE.read_text("utf-8"), re.MULTILINE)
+    assert found == [(str(PLAYERS), BOT)] * len(scale())
+
+
+def test_only_what_is_played_alike_can_be_compared() -> None:
+    assert is_on_the_scale("schnuff", 4, "medium")
+    assert is_on_the_scale("schnuff", 4, "flat:150~.025")  # another name for it
+    assert not is_on_the_scale("schnuff", 6, "medium")
+    assert not is_on_the_scale("schnuff", 4, "greedy")
+    assert is_on_the_scale("schnapp-land-fluss", 4, "greedy")
+
+
 def test_a_norm_in_words() -> None:
     said = compared("forced", Speech("de", "snails"))
-    assert said.startswith("Die anderen Spiele hier: ")
+    assert said.startswith("Die anderen Spiele hier, mit 4 Personen: ")
     assert "Snatch It!" in said
     assert "Schnapp, Land, Fluss!" in said
     assert compared("luck", Speech("de", "snails")) == ""
@@ -62,3 +77,11 @@ def test_minutes_of_a_game_as_it_is_measured_are_those_on_the_box(game: str) -> 
     else:
         assert pace.high > pace.low  # nobody has said, so it is from … to …
     assert human_pace("guest").low == min(human_pace(each).low for each in GAMES)
+
+
+@pytest.mark.parametrize("game", [*GAMES, "guest"])
+def test_where_all_games_are_alike_and_the_pace_is_known_minutes_have_no_interval(game: str) -> None:
+    pace = human_pace(game)
+    minutes = pace.minutes(Figure(120, None, None, 9, "number"))
+    assert (minutes.low is None) == (pace.low == pace.high)
+    assert minutes.value == pytest.approx(2 * pace.middle)

@@ -9,12 +9,11 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
-from schnapp.lab import wilson
 from schnapp.table.canonical import is_object, shown
 from schnapp.table.errors import SchnappError
 
 from .figure import Figure, unit_of_change
-from .noise import RATE, beyond, chance_of
+from .noise import RATE, beyond
 
 TOLD = ("game", "players", "bot", "options", "ruleset", "commit")  # what is said of both where it differs
 
@@ -45,7 +44,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """`compared`: how many figures both reports have, with an interval."""
+    """`compared`: how many figures both reports have, with an interval and of more than a few deals."""
 
     first: dict[str, Any]
     second: dict[str, Any]
@@ -88,14 +87,10 @@ def compared(first: dict[str, Any], second: dict[str, Any]) -> Comparison:
     """Figures are taken for independent of each other: where both reports have deals in common, differences are rather
     more certain than is said."""
     others = {named.key: named for named in _figures(second)}
-    both = [(named, others[named.key].figure) for named in _figures(first) if named.key in others]
-    tested = [(named, other) for named, other in both if named.figure.error is not None and other.error is not None]
-    chances = [chance_of(other.value - named.figure.value, _error(named.figure, other)) for named, other in tested]
-    differences = [
-        Difference(named.place, named.key, named.figure, other, _change(named.figure, other))
-        for (named, other), found in zip(tested, beyond(chances), strict=True)
-        if found
-    ]
+    both = [_difference(named, others[named.key].figure) for named in _figures(first) if named.key in others]
+    tested = [(each, chance) for each in both if (chance := each.change.chance) is not None]
+    found = beyond([chance for _, chance in tested])
+    differences = [each for (each, _), out in zip(tested, found, strict=True) if out]
     return Comparison(first, second, len(tested), differences)
 
 
@@ -114,13 +109,19 @@ def _figures(report: Mapping[str, Any]) -> Iterator[Named]:
         raise BadReport(f"a report has a table that cannot be read: {shown(str(error))}") from None
 
 
-def _error(one: Figure, other: Figure) -> float:
-    return hypot(one.error or 0.0, other.error or 0.0)
+def _difference(named: Named, other: Figure) -> Difference:
+    return Difference(named.place, named.key, named.figure, other, change_of(named.figure, other))
 
 
-def _change(one: Figure, other: Figure) -> Figure:
-    change, reach = other.value - one.value, wilson.SURE * _error(one, other)
-    return Figure(change, change - reach, change + reach, min(one.n, other.n), unit_of_change(one.unit))
+def change_of(one: Figure, other: Figure) -> Figure:
+    """From one figure to another one. Its interval is made of both, each with the end that counts, as R. G. Newcombe does it
+    for shares (Statistics in Medicine 17, 1998, method 10): no difference reaches beyond what is possible."""
+    change, n, unit = other.value - one.value, min(one.n, other.n), unit_of_change(one.unit)
+    if one.low is None or one.high is None or other.low is None or other.high is None:
+        return Figure(change, None, None, n, unit)
+    down = hypot(other.value - other.low, one.high - one.value)
+    up = hypot(other.high - other.value, one.value - one.low)
+    return Figure(change, change - down, change + up, n, unit)
 
 
 def _told(report: Mapping[str, Any]) -> dict[str, Any]:

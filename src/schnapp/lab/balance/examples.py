@@ -89,7 +89,7 @@ KINDS = (
     Kind(
         "kingmaking",
         "most",
-        "chance",
+        "margin",
         strongest,
         ("interaction/measures/kingmaking", "interaction/measures/hopeless"),
         crowning,
@@ -125,14 +125,15 @@ class Example:
 
 
 def chosen(courses: Sequence[Course]) -> dict[str, tuple[int, float]]:
-    """By kind the number of the game and what it has least or most of. The first of several that are alike."""
+    """By kind the number of the game and what it has least or most of. The first of several that are alike; none where all
+    games are."""
     if not courses:
         return {}
     middle = median_low(len(course.seats) for course in courses)
     found: dict[str, tuple[int, float]] = {TYPICAL: (_first(courses, middle), middle)}
     for kind in KINDS:
         known = [(value, at) for at, course in enumerate(courses, 1) if (value := kind.of(course)) is not None]
-        if known:
+        if len({value for value, _ in known}) > 1 or 0 < len(known) < len(courses):
             sign = 1 if kind.pick == "least" else -1
             value, number = min(known, key=lambda pair: (sign * pair[0], pair[1]))
             found[kind.key] = number, value
@@ -166,8 +167,8 @@ def examples(courses: Sequence[Course], records: Mapping[int, str], speech: Spee
     return made
 
 
-def _spoken(value: float, unit: Unit, speech: Speech) -> str:
-    return speech.count(round(value)) if unit == "number" else speech.number(value, unit)
+def _spoken(value: float, unit: Unit, speech: Speech) -> str | int:
+    return round(value) if unit == "number" else speech.number(value, unit)
 
 
 def _is_of(record: str, course: Course, game: Game) -> bool:

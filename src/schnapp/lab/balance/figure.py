@@ -11,12 +11,15 @@ from numpy.typing import NDArray
 
 from schnapp.lab import bootstrap, wilson
 
+from .noise import chance_of
+
 Floats = NDArray[np.float64]
-Unit = Literal["share", "chance", "number", "minutes", "rating", "ratio", "points", "more"]
-"""share: part of a whole, 0 … 1. chance: chance to win, 0 … 1. ratio: 1 means equal. points: a difference of shares or
-chances; more: a difference of anything else."""
+Unit = Literal["share", "chance", "margin", "number", "minutes", "rating", "ratio", "points", "more"]
+"""share: part of a whole, 0 … 1. chance: chance to win, 0 … 1; margin: so much of it is won, lost or moved. ratio: 1 means
+equal. points: a difference of shares or chances between two tables; more: a difference of anything else."""
 
 DIGITS = 5
+FEWEST = 5  # games or deals: the interval of fewer says nothing about noise
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,21 @@ class Figure:
         if self.low is None or self.high is None:
             return None
         return (self.high - self.low) / (2 * wilson.SURE)
+
+    @property
+    def chance(self) -> float | None:
+        """How likely it is to see so much if nothing made a difference; None where nobody can say."""
+        return None if self.expected is None else self.chance_if(self.expected)
+
+    def chance_if(self, true: float) -> float | None:
+        """How likely it is to see so much if this is the true figure, by the end of the interval that is nearer to it. 1 where
+        the interval holds it: no test contradicts what stands beside the figure. None where nobody can say."""
+        if self.low is None or self.high is None or self.n < FEWEST:
+            return None
+        if self.low <= true <= self.high:
+            return 1.0
+        reach = self.value - self.low if true < self.low else self.high - self.value
+        return chance_of(self.value - true, reach / wilson.SURE)
 
     def said(self) -> dict[str, Any]:
         """For JSON, rounded to digits that mean something."""
@@ -124,7 +142,7 @@ class Sample:
 
 def unit_of_change(unit: Unit) -> Unit:
     """Of the difference of two figures with this unit."""
-    return "points" if unit in ("share", "chance") else "more"
+    return "points" if unit in ("share", "chance", "margin", "points") else "more"
 
 
 def means(values: Mapping[str, Sequence[float | None]], units: Mapping[str, Unit], seed: str) -> dict[str, Figure]:

@@ -17,8 +17,8 @@ from schnapp.games import GAMES
 from schnapp.table.game import usual_players
 
 from .figure import Figure
-from .noise import beyond, chance_of
-from .norms import CHESS, WORRIES, norm_of
+from .noise import beyond
+from .norms import CHESS, WORRIES, is_on_the_scale, norm_of
 from .section import Row, Section, Table
 from .speech import Speech
 from .study import Study
@@ -44,26 +44,16 @@ class Tested:
 
     @property
     def chance(self) -> float:
-        """How likely it is to see so much if the true figure is at the edge; 1 on the near side of it."""
-        error = self.figure.error
-        return chance_of(self.figure.value - self.edge, error) if error is not None and self.size > 1 else 1.0
-
-    @property
-    def is_clear(self) -> bool:
-        """The whole interval lies beyond the edge. (It need not be symmetrical, as the test takes it to be.)"""
-        low, high = self.figure.low, self.figure.high
-        return (
-            low is not None
-            and high is not None
-            and (low > self.edge if self.figure.value > self.edge else high < self.edge)
-        )
+        """How likely it is to see so much if the true figure is at the edge; 1 on the near side of it, and where nobody can
+        say."""
+        chance = self.figure.chance_if(self.edge) if self.size > 1 else None
+        return 1.0 if chance is None else chance
 
 
 def highlights(sections: Sequence[Section], study: Study, speech: Speech) -> dict[str, Any]:
     """For JSON: what was `found`, and how many figures were `tested`."""
-    tested = list(_tested(sections, speech))
+    tested = list(_tested(sections, study, speech))
     found = [each for each, out in zip(tested, beyond([each.chance for each in tested]), strict=True) if out]
-    found = [each for each in found if each.is_clear]
     told: dict[str, Tested] = {}
     for each in sorted(found, key=lambda each: (each.kind not in UNFAIR, -each.size)):
         told.setdefault(each.topic, each)
@@ -107,13 +97,14 @@ def command(study: Study, options: Mapping[str, Any]) -> str:
 # ---- what is tested ----------------------------------------------------------------------------------------------
 
 
-def _tested(sections: Sequence[Section], speech: Speech) -> Iterator[Tested]:
+def _tested(sections: Sequence[Section], study: Study, speech: Speech) -> Iterator[Tested]:
     of = {section.key: section for section in sections}
+    has_norms = is_on_the_scale(study.game, study.players, study.bot)
     for section in sections:
         for table in section.tables:
             place = f"{section.key}/{table.key}"
             if table.key == "measures":
-                yield from _measures(place, table, speech)
+                yield from _measures(place, table, speech) if has_norms else ()
             elif section.key == "fairness":
                 yield from _advantages(place, table)
             elif place == "restrictions/forbidden":

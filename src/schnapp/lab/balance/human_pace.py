@@ -24,11 +24,16 @@ class HumanPace:
     why: str
     printed: int | None
 
+    @property
+    def middle(self) -> float:
+        return (self.low + self.high) / 2
+
     def minutes(self, length: Figure) -> Figure:
         """Of a game with so many decisions. The interval holds what is unsure of both."""
-        low, high = length.low or length.value, length.high or length.value
-        middle = length.value * (self.low + self.high) / 2
-        return Figure(middle / 60, low * self.low / 60, high * self.high / 60, length.n, "minutes")
+        least = self.low * (length.value if length.low is None else length.low) / 60
+        most = self.high * (length.value if length.high is None else length.high) / 60
+        low, high = (least, most) if least < most else (None, None)
+        return Figure(self.middle * length.value / 60, low, high, length.n, "minutes")
 
     def assumption(self, speech: Speech) -> str:
         """In a sentence."""

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from schnapp.bots.levels import LEVELS, spec_of
-
 from .best_response import Asked, searched
 from .deviation import read, written
 from .loopholes import verdicts
@@ -28,7 +26,7 @@ def hunted(study: Study, trials: Trials) -> Iterator[Asked]:
     for verdict in found:
         if (deal := example(trials, written(verdict.deviation))) is not None:
             yield Asked("a game with a loophole", "won", [written(verdict.deviation)], range(deal, deal + 1))
-    if _spec(study.bot, study.game) != _spec(study.setting.light, study.game):
+    if not study.is_light:
         texts = [written(verdict.deviation) for verdict in found[:MOST]]
         yield Asked(f"loopholes among {study.bot}", "among", texts, range(1, hunt.among + 1))
 
@@ -41,7 +39,3 @@ def done(study: Study, part: Part, text: str, number: int) -> dict[str, Any]:
     if part == "won":
         return asdict(won(plan, number, read(text)))
     return tried(plan, number, read(text)).figures()
-
-
-def _spec(bot: str, game: str) -> str:
-    return spec_of(bot, game) if bot in LEVELS else bot

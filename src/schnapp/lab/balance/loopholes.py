@@ -52,31 +52,35 @@ def verdicts(trials: Trials, players: int, seed: str) -> list[Verdict]:
     return sorted(found, key=lambda verdict: -verdict.share.value)
 
 
-def loopholes(found: Sequence[Verdict], trials: Trials, bots: tuple[str, str], players: int, speech: Speech) -> Section:
-    """`bots`: among whom was searched, and among whom findings were tried once more."""
+Bots = tuple[str, str | None]
+"""Among whom was searched, and among whom findings were tried once more, if anybody."""
+
+
+def loopholes(found: Sequence[Verdict], trials: Trials, bots: Bots, players: int, speech: Speech) -> Section:
     light, strong = bots
     section = Section(
         "loopholes",
         speech.text("loopholes-title"),
         speech.text("loopholes-intro", players=players, bot=light),
     )
+    heads = [speech.text("loopholes-wins", bot=light), speech.text("loopholes-bites")]
+    note = speech.text("loopholes-note")
+    if strong is not None:
+        heads.append(speech.text("loopholes-wins", bot=strong))
+        note = f"{note} {speech.text('loopholes-among', bot=strong)}"
+    columns = len(heads)
     rows = [
         Row(
             key(verdict.deviation),
             phrase(verdict.deviation, speech),
-            [verdict.share, verdict.bites, verdict.among],
-            stands_out=[verdict.stands_out, False, False],
+            list((verdict.share, verdict.bites, verdict.among)[:columns]),
+            stands_out=[verdict.stands_out, False, False][:columns],
         )
         for verdict in found
     ]
-    heads = [
-        speech.text("loopholes-wins", bot=light),
-        speech.text("loopholes-bites"),
-        speech.text("loopholes-wins", bot=strong),
-    ]
-    note = speech.text("loopholes-note", bot=strong)
+    keys = ["wins", "bites", "among"][:columns]
     section.tables = [
-        Table("judged", speech.text("loopholes-judged"), note, ["wins", "bites", "among"], heads, rows),
+        Table("judged", speech.text("loopholes-judged"), note, keys, heads, rows),
         _tried(trials, players, speech),
     ]
     section.plots = [plotted("shares", speech.text("loopholes-plot"), rows, 0, fair=1 / players)]
@@ -106,21 +110,20 @@ def _tried(trials: Trials, players: int, speech: Speech) -> Table:
     )
 
 
-def _sentences(
-    found: Sequence[Verdict], trials: Trials, bots: tuple[str, str], players: int, speech: Speech
-) -> list[str]:
+def _sentences(found: Sequence[Verdict], trials: Trials, bots: Bots, players: int, speech: Speech) -> list[str]:
+    light, strong = bots
     fair = round(100 / players)
     said: list[str] = []
     for verdict in found:
         if verdict.is_finding:
             rule, figure = phrase(verdict.deviation, speech), speech.figure(verdict.share)
-            sentence = speech.text("loopholes-found", rule=rule, bot=bots[0], figure=figure, fair=fair)
-            if verdict.among is not None:
+            sentence = speech.text("loopholes-found", rule=rule, bot=light, figure=figure, fair=fair)
+            if verdict.among is not None and strong is not None:
                 among = speech.figure(verdict.among)
-                sentence = speech.text("loopholes-found-among", sentence=sentence, bot=bots[1], figure=among)
+                sentence = speech.text("loopholes-found-among", sentence=sentence, bot=strong, figure=among)
             said.append(sentence)
     if not said:
-        points = speech.count(round(100 * SEEN * max((verdict.share.error or 0.0 for verdict in found), default=0.0)))
+        points = round(100 * SEEN * max((verdict.share.error or 0.0 for verdict in found), default=0.0))
         said.append(speech.text("loopholes-nothing", tried=len(trials.texts("deviant")), points=points))
     return said
 

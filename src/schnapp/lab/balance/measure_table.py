@@ -5,7 +5,6 @@ from __future__ import annotations
 from .course import Course
 from .figure import Figure, means
 from .measures import MEASURES, UNITS, measured
-from .norms import compared
 from .section import Row, Table
 from .speech import Speech
 
@@ -27,7 +26,6 @@ def table_of(topic: str, found: Means, usual: int, speech: Speech) -> Table:
             speech.text(f"measure-{measure.key}"),
             [found[count].get(measure.key) for count in counts],
             speech.text(f"measure-{measure.key}-help"),
-            compared(measure.key, speech),
         )
         for measure in MEASURES
         if measure.topic == topic and any(measure.key in found[count] for count in counts)

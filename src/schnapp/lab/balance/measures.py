@@ -190,16 +190,16 @@ MEASURES = (
     Measure("watching", "pace", "share", watching),
     Measure("options", "choices", "number", options),
     Measure("forced", "choices", "share", forced),
-    Measure("gain", "choices", "chance", gain),
+    Measure("gain", "choices", "margin", gain),
     Measure("lead_changes", "course", "number", lead_changes),
     Measure("decided", "course", "share", decided),
     Measure("comeback", "course", "share", comeback),
     Measure("half_time", "course", "share", half_time),
-    Measure("moved", "interaction", "chance", moved),
+    Measure("moved", "interaction", "margin", moved),
     Measure("between_others", "interaction", "share", between_others),
     Measure("hopeless", "interaction", "share", hopeless),
-    Measure("sway", "interaction", "chance", influence),
-    Measure("kingmaking", "interaction", "chance", kingmaking),
+    Measure("sway", "interaction", "margin", influence),
+    Measure("kingmaking", "interaction", "margin", kingmaking),
 )
 UNITS: dict[str, Unit] = {measure.key: measure.unit for measure in MEASURES}
 

@@ -17,9 +17,11 @@ from typing import Literal
 
 from .measures import UNITS
 from .speech import Speech
+from .study import spec
 
 CHESS = 0.5506 / 0.5  # times as much as is fair
 SCALE = Path(__file__).with_name("scale.toml")
+PLAYERS, BOT = 4, "medium"  # with so many, and by this bot, all of the scale is measured
 FEWEST = 2  # other games that make a scale
 
 Worry = Literal["much", "little"]
@@ -66,6 +68,12 @@ def scale() -> dict[str, dict[str, float]]:
     return {game: measures for game, measures in found.items() if isinstance(measures, dict)}
 
 
+def is_on_the_scale(game: str, players: int, bot: str) -> bool:
+    """Can games that were played so be compared with the others? With more players one waits longer, with better ones a lead
+    is worth more."""
+    return players == PLAYERS and spec(bot, game) == spec(BOT, game)
+
+
 def norm_of(measure: str, game: str, measured: Mapping[str, Mapping[str, float]] | None = None) -> Norm | None:
     """What the other games have; None where there are too few of them."""
     others = sorted(
@@ -86,4 +94,4 @@ def compared(measure: str, speech: Speech) -> str:
         return ""
     low, high = (speech.number(end, UNITS[measure]) for end in (norm.low, norm.high))
     least, most = (Speech(speech.language, game).title for game in norm.games)
-    return speech.text("norm-others", low=low, least=least, high=high, most=most)
+    return speech.text("norm-others", players=PLAYERS, low=low, least=least, high=high, most=most)

@@ -25,9 +25,9 @@ def pace(courses: Sequence[Course], found: Means, usual: int, speech: Speech, se
     section.plots.append(
         {"kind": "counts", "title": speech.text("pace-plot", players=usual), "values": lengths, "label": label}
     )
-    short, middle, long = (speech.figure(cell) for row in spread.rows if isinstance(cell := row.cells[0], Figure))
-    section.sentences.append(speech.text("pace-spread", players=usual, short=short, middle=middle, long=long))
-    _minutes(section, found, usual, spread, speech)
+    parts = [cell for row in spread.rows if isinstance(cell := row.cells[0], Figure)]
+    section.sentences.append(_lengths(parts, usual, speech))
+    _minutes(section, found, usual, parts, speech)
     if watching := found[usual].get("watching"):
         section.sentences.append(speech.text("pace-watching", figure=speech.figure(watching)))
     return section
@@ -43,7 +43,15 @@ def _spread(lengths: Sequence[int], speech: Speech, seed: str) -> Table:
     return Table("lengths", speech.text("pace-lengths"), "", ["decisions"], [speech.text("pace-decisions")], rows)
 
 
-def _minutes(section: Section, found: Means, usual: int, spread: Table, speech: Speech) -> None:
+def _lengths(parts: Sequence[Figure], players: int, speech: Speech) -> str:
+    short, middle, long = parts
+    if short.value == long.value:
+        return speech.text("pace-alike", players=players, decisions=round(middle.value))
+    said = {"short": speech.figure(short), "middle": speech.figure(middle), "long": speech.figure(long)}
+    return speech.text("pace-spread", players=players, **said)
+
+
+def _minutes(section: Section, found: Means, usual: int, parts: Sequence[Figure], speech: Speech) -> None:
     """At the default pace or on the game's clock, and what people take."""
     table = table_of("minutes", found, usual, speech)
     table.key, table.title = "minutes", speech.text("people-title")
@@ -53,12 +61,12 @@ def _minutes(section: Section, found: Means, usual: int, spread: Table, speech: 
     cells = [pace.minutes(found[count]["length"]) for count in counts]
     table.rows.append(Row("people", speech.text("people-people"), list(cells), pace.assumption(speech)))
     section.sentences.insert(0, _with_people(pace, cells[0], speech))
-    short, _, long = (cell for row in spread.rows if isinstance(cell := row.cells[0], Figure))
-    ends = {"short": short.value * pace.low / 60, "long": long.value * pace.high / 60}
-    section.sentences.insert(
-        1, speech.text("people-lengths", **{key: speech.number(value, "minutes") for key, value in ends.items()})
-    )
+    if parts[0].value < parts[-1].value:
+        short, long = (speech.number(pace.minutes(part).value, "minutes") for part in (parts[0], parts[-1]))
+        seconds = speech.number(pace.middle, "number")
+        section.sentences.insert(1, speech.text("people-lengths", seconds=seconds, short=short, long=long))
 
 
 def _with_people(pace: HumanPace, figure: Figure, speech: Speech) -> str:
-    return speech.text("people-sentence", minutes=speech.range(figure), assumption=pace.assumption(speech))
+    minutes = speech.range(figure) or speech.number(figure.value, "minutes")
+    return speech.text("people-sentence", minutes=minutes, assumption=pace.assumption(speech))

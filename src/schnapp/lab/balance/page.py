@@ -9,8 +9,9 @@ from typing import Any
 
 from .example_box import shown
 from .figure import Figure
+from .norms import BOT, PLAYERS, is_on_the_scale
 from .plots import drawn
-from .speech import Speech
+from .speech import POINTS, Speech
 
 STYLE = Path(__file__).with_name("page.css")
 MANY = 8  # lines of a table: longer ones are folded up
@@ -59,7 +60,7 @@ class Page:
         return f'<nav aria-label="{self._text("page-sections")}">{links}</nav>\n'
 
     def _highlights(self) -> str:
-        told = self.report["highlights"]
+        report, told = self.report, self.report["highlights"]
         more = told["beyond"] - len(told["found"])
         tested = self.speech.count(told["tested"])
         rule = self._text("highlights-intro", tested=tested)
@@ -70,6 +71,8 @@ class Page:
             if told["found"]
             else f"<p>{self._text('highlights-none', tested=tested)}</p>\n"
         )
+        if not is_on_the_scale(report["game"], report["players"], report["bot"]):
+            body += f'<p class="note">{self._text("norm-none", players=PLAYERS, bot=BOT)}</p>\n'
         return f'<section id="highlights">\n<h2>{self._text("highlights-title")}</h2>\n{body}</section>\n'
 
     def _highlight(self, each: Mapping[str, Any]) -> str:
@@ -103,11 +106,15 @@ class Page:
 
     def _card(self, each: Mapping[str, Any]) -> str:
         figure = Figure.read(each["figure"])
-        reach = " · ".join(part for part in (self.speech.range(figure), self._n(figure)) if part)
+        unit = self._text("points") if figure.unit in POINTS else ""
+        reach = " · ".join(part for part in (unit, self.speech.range(figure), self._n(figure)) if part)
         return (
             f'<div class="card"><dt title="{escape(each["help"])}">{escape(each["title"])}</dt><dd>'
-            f"<strong>{self.speech.number(figure.value, figure.unit)}</strong><span>{reach}</span></dd></div>"
+            f"<strong>{self._number(figure)}</strong><span>{reach}</span></dd></div>"
         )
+
+    def _number(self, figure: Figure) -> str:
+        return self.speech.number(figure.value, figure.unit, short=figure.unit in POINTS)  # a note says it once
 
     def _n(self, figure: Figure) -> str:
         return self._text("page-n", n=self.speech.count(figure.n))
@@ -162,7 +169,7 @@ class Page:
         if isinstance(cell, str):
             return f"<td>{escape(cell)}</td>"
         figure = Figure.read(cell)
-        value = self.speech.number(figure.value, figure.unit, short=figure.unit == "points")  # a note says it once
+        value = self._number(figure)
         value = f"<mark>{value}</mark>" if mark else value
         return f"<td>{value}<span>{self.speech.range(figure)}</span><span>{self._n(figure)}</span></td>"
 

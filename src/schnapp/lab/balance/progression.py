@@ -66,7 +66,11 @@ def _curve(courses: Sequence[Course], speech: Speech, seed: str) -> Table:
     names = [str(step) for step in range(STEPS + 1)]
     sample = Sample([*names, "n"], rows, f"{seed} curve")
     table = [
-        Row(f"at_{100 * step // STEPS}", f"{100 * step // STEPS} %", [sample.quotient(str(step), "n", "chance")])
+        Row(
+            f"at_{100 * step // STEPS}",
+            speech.text("percent", number=100 * step // STEPS),
+            [sample.quotient(str(step), "n", "chance")],
+        )
         for step in range(STEPS + 1)
     ]
     return Table("curve", speech.text("story-curve"), "", ["chance"], [speech.text("story-curve-chance")], table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from schnapp.games import GAMES
@@ -16,6 +17,7 @@ from .interaction import interaction
 from .loopholes import loopholes, verdicts, won
 from .measure_table import Means, means_of
 from .measures import MEASURES
+from .norms import compared, is_on_the_scale
 from .option_values import option_values
 from .pace import pace
 from .progression import progression
@@ -35,7 +37,8 @@ def reported(study: Study, findings: Findings, provenance: Provenance, begun: st
     courses, usual, seed = findings.courses, study.players, study.seed
     here = courses[usual]
     found = means_of(courses, seed)
-    bots, judged = (study.setting.light, study.bot), verdicts(findings.trials, usual, seed)
+    judged = verdicts(findings.trials, usual, seed)
+    bots = (study.setting.light, None if study.is_light else study.bot)
     sections = [
         loopholes(judged, findings.trials, bots, usual, speech),
         fairness(courses, found, usual, speech, seed),
@@ -48,6 +51,8 @@ def reported(study: Study, findings: Findings, provenance: Provenance, begun: st
         restrictions(findings.restricted, usual, study.setting.light, speech, seed),
         option_values(findings.option_values, usual, study.setting.light, speech, seed),
     ]
+    if is_on_the_scale(study.game, usual, study.bot):
+        _with_norms(sections, speech)
     seen = [*won(judged, findings.trials, speech), *examples(here, findings.records, speech)]
     return {
         "lab": 1,
@@ -68,6 +73,12 @@ def reported(study: Study, findings: Findings, provenance: Provenance, begun: st
         "begun_at": begun,
         **provenance.figures(),
     }
+
+
+def _with_norms(sections: Sequence[Section], speech: Speech) -> None:
+    """Every measure gets a line that says what the other games have."""
+    for row in (row for section in sections for table in section.tables for row in table.rows):
+        row.norm = compared(row.key, speech)
 
 
 def _glance(found: Means, usual: int, sections: list[Section], speech: Speech) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .figure import Figure
-from .noise import beyond, chance_of
+from .noise import beyond
 
 Cell = Figure | str | None
 
@@ -87,8 +87,8 @@ def mark(rows: Sequence[Row]) -> None:
     for row in rows:
         row.stands_out = [False] * len(row.cells)
         for at, cell in enumerate(row.cells):
-            if isinstance(cell, Figure) and cell.error is not None and cell.expected is not None:
-                tested.append((row, at, chance_of(cell.value - cell.expected, cell.error)))
+            if isinstance(cell, Figure) and (chance := cell.chance) is not None:
+                tested.append((row, at, chance))
     for (row, at, _), found in zip(tested, beyond([chance for *_, chance in tested]), strict=True):
         row.stands_out[at] = found
 

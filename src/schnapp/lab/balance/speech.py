@@ -16,6 +16,7 @@ from .figure import Figure, Unit
 
 Language = Literal["de", "en"]
 OWN = Texts(Path(__file__).with_name("texts"))
+POINTS: tuple[Unit, ...] = ("points", "margin")  # told in percentage points
 SWAPPED = str.maketrans(".,", ",.")  # what German writes the other way round
 
 
@@ -56,7 +57,7 @@ class Speech:
     def number(self, value: float, unit: Unit, *, short: bool = False) -> str:
         """With as many digits as mean something; `short` leaves out what the figure beside it says."""
         number = self._digits(value, unit, short).replace("-", "−")
-        return self.text("unit-points", number=number) if unit == "points" and not short else number
+        return self.text("unit-points", number=number) if unit in POINTS and not short else number
 
     def count(self, number: int) -> str:
         return self._spoken(f"{number:,}")
@@ -84,8 +85,8 @@ class Speech:
 def _digits(value: float, unit: Unit, short: bool) -> str:
     if unit in ("share", "chance"):
         return f"{100 * value:.1f}{'' if short else ' %'}"
-    if unit == "points":
-        return f"{round(100 * value, 1) + 0.0:+.1f}"  # + 0.0: -0.0 is shown as +0.0
+    if unit in POINTS:
+        return f"{round(100 * value, 1) + 0.0:{'+' if unit == 'points' else ''}.1f}"  # + 0.0: -0.0 is shown as +0.0
     if unit == "rating":
         return f"{value:.0f}"
     if unit == "ratio":

@@ -110,6 +110,11 @@ class Study:
             "options": self.options,
         }
 
+    @property
+    def is_light(self) -> bool:
+        """Does `bot` play as the bot does that tries what is forbidden?"""
+        return spec(self.bot, self.game) == spec(self.setting.light, self.game)
+
     def check(self) -> None:
         """Raises BadOptions, BadStudy, UnknownBot."""
         game = GAMES[self.game]
@@ -160,6 +165,11 @@ class Study:
         return Contest(
             self.game, self.players, tuple(bots), blocks(count, self.players), f"{self.seed} ladder", self.options
         )
+
+
+def spec(bot: str, game: str) -> str:
+    """What a bot is made of: a level is another name for it."""
+    return spec_of(bot, game) if bot in LEVELS else bot
 
 
 def usual_bot(game: str) -> str:

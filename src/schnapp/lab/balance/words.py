@@ -21,16 +21,16 @@ def show(comparison: Comparison, console: Console, speech: Speech) -> None:
             title = speech.text(f"compare-key-{key}")
             line = speech.text("compare-of-both", key=title, first=shown(one), second=shown(other))
             console.print(line, markup=False, soft_wrap=True)
-    compared, differences = speech.count(comparison.compared), comparison.differences
+    compared, differences = comparison.compared, comparison.differences
     if not differences:
         console.print(speech.text("compare-nothing", compared=compared))
         return
-    console.print(speech.text("compare-found", found=speech.count(len(differences)), compared=compared))
+    console.print(speech.text("compare-found", found=len(differences), compared=compared))
     names = Column("", [" · ".join(part for part in each.place if part) for each in differences])
     found = [Column(speech.text("compare-first"), [_said(each.first, speech) for each in differences])]
     found.append(Column(speech.text("compare-second"), [_said(each.second, speech) for each in differences]))
     change = [Column(speech.text("compare-change"), [_said(each.change, speech) for each in differences])]
-    change.append(Column("95%", [speech.range(each.change) for each in differences]))
+    change.append(Column(speech.text("percent", number=95), [speech.range(each.change) for each in differences]))
     tables.show(names, [found, change], console)
 
 

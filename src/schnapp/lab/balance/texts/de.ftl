@@ -4,7 +4,9 @@
 
 range = { $low } bis { $high }
 figure = { $value } ({ $range })
-unit-points = { $number } Prozentpunkte
+unit-points = { $number } { points }
+points = Prozentpunkte
+percent = { $number } %
 players = { $players } Personen
 games-with = { $games } zu { $players ->
     [2] zweit
@@ -42,9 +44,13 @@ method-program-value = { $compiled ->
    *[no] Commit { $commit }, nicht kompiliert, begonnen mit { $begun }
 }
 method-machine = Rechner
+method-cores = { $cores ->
+    [one] einem Kern
+   *[other] { $cores } Kernen
+}
 method-machine-value = { $jobs ->
-    [one] ein Prozess auf { $cores } Kernen, { $date }
-   *[other] { $jobs } Prozesse auf { $cores } Kernen, { $date }
+    [one] ein Prozess auf { method-cores }, { $date }
+   *[other] { $jobs } Prozesse auf { method-cores }, { $date }
 }
 method-intervals = Die Spannen stammen aus einem Bootstrap über ganze Partien (oder Kartenverteilungen): 2.000 Stichproben, 95 %. Wo alle Partien gleich ausgingen, gilt für Anteile die Spanne nach Wilson. Hervorgehoben wird nach Benjamini und Hochberg: Höchstens eine von zwanzig Hervorhebungen ist Zufall.
 method-people = Bots sind keine Menschen. Sie reden nicht, werden nicht müde, rächen sich nicht und können gut, was sie gelernt haben. Was ein Bericht zeigt, ist ein Grund, mit Menschen am Tisch genauer hinzusehen. Was er nicht zeigt, kann es trotzdem geben.
@@ -52,11 +58,11 @@ method-people = Bots sind keine Menschen. Sie reden nicht, werden nicht müde, r
 ## Die wichtigsten Befunde
 
 highlights-title = Die wichtigsten Befunde
-highlights-intro = Geordnet danach, wie weit eine Zahl jenseits ihres üblichen Maßes liegt; wer durch anderes Spiel mehr als den fairen Anteil bekommt, steht vorn. Geprüft wurden { $tested } Zahlen; genannt wird nur, was der Zufall nicht erklärt.
-highlights-none = Nichts fällt auf: Von { $tested } Zahlen liegt keine stärker jenseits ihres üblichen Maßes, als der Zufall es erklärt. Das beweist nicht, dass alles in Ordnung ist: Mit so wenigen Partien sieht man nur grobe Fehler.
+highlights-intro = Zuoberst steht, wer mit einer anderen Spielweise mehr als den fairen Anteil gewinnt, danach kommt, was am weitesten aus dem Rahmen fällt. Geprüft wurden { $tested } Zahlen; hier steht nur, was sich nicht mit Zufall erklären lässt.
+highlights-none = Nichts fällt auf: Von { $tested } geprüften Zahlen fällt keine so weit aus dem Rahmen, dass es kein Zufall sein kann. Dass alles in Ordnung ist, beweist das nicht: An so wenigen Partien erkennst du nur grobe Fehler.
 highlights-more = { $more ->
-    [one] Eine weitere Zahl liegt jenseits ihres Maßes; sie steht in ihrem Abschnitt.
-   *[other] { $more } weitere Zahlen liegen jenseits ihres Maßes; sie stehen in ihren Abschnitten.
+    [one] Eine weitere Zahl fällt aus dem Rahmen; du findest sie in ihrem Abschnitt.
+   *[other] { $more } weitere Zahlen fallen aus dem Rahmen; du findest sie in ihren Abschnitten.
 }
 highlight-loophole = { $row }: Wer so spielt, gewinnt { $figure }; fair wären { $fair } %.
 highlight-overrated = Wer „{ $row }“ nie tut, gewinnt { $figure }; fair wären { $fair } %.
@@ -73,7 +79,7 @@ worry-wait = Zwischen zwei eigenen Entscheidungen treffen andere { $figure }.
 worry-longest_wait = Im schlimmsten Fall wartest du { $figure } Entscheidungen anderer am Stück ab.
 worry-watching = Wer zuerst fertig ist, sieht { $figure } der Partie nur noch zu.
 worry-forced = { $figure } der Entscheidungen sind erzwungen: Dort spielt sich das Spiel von selbst.
-worry-gain = Es ist fast egal, was du wählst: Die beste Möglichkeit bringt { $figure } mehr Gewinnchance als eine blind gewählte.
+worry-gain = Es ist fast egal, was du wählst: Die beste Möglichkeit bringt nur { $figure } mehr Gewinnchance als eine blind gewählte.
 worry-lead_changes = Die Führung wechselt kaum: { $figure } Mal in einer Partie.
 worry-decided = Partien sind früh entschieden, nach { $figure } ihrer Entscheidungen: Der Rest ist Formsache.
 worry-comeback = Wer weit zurückliegt, holt selten auf: Nur { $figure } der Sieger haben aufgeholt.
@@ -81,7 +87,7 @@ worry-half_time = Der Favorit der Halbzeit gewinnt { $figure }: Die zweite Hälf
 worry-hopeless = { $figure } der Entscheidungen trifft jemand, der kaum noch gewinnen kann.
 worry-kingmaking = Wer nicht gewinnen kann, entscheidet, wer gewinnt: So eine Entscheidung verschiebt bei den anderen { $figure } Gewinnchance.
 highlight-must = Wer „{ $row }“ nie tun darf, gewinnt { $figure } und damit nicht mehr als zufälliges Spiel ({ $norm }); fair wären { $fair } %.
-highlight-sure = Wie sicher: Die ganze Spanne aus { $n } Partien oder Kartenverteilungen liegt jenseits des Maßes, und von solchen Befunden ist höchstens einer von zwanzig Zufall.
+highlight-sure = Wie sicher ist das? Gemessen wurde an { $n } Partien oder Kartenverteilungen, und die ganze Spanne liegt außerhalb des üblichen Rahmens. Von solchen Befunden ist im Schnitt höchstens einer von zwanzig Zufall.
 highlight-try = Was du ausprobieren kannst:
 highlight-figure = Zu den Zahlen
 highlight-example = Eine Partie ansehen
@@ -104,9 +110,10 @@ try-half_time = Lass in der zweiten Hälfte mehr gewinnen. Sichere es vorher mit
 try-hopeless = Lass die Partie früher enden oder lass den Hinteren einen Weg zum Sieg. Sichere es vorher mit mehr Partien ab:
 try-kingmaking = Halte die Punkte bis zum Schluss verdeckt oder lass die Hoffnungslosen um ihren Platz spielen. Sichere es vorher mit mehr Partien ab:
 
-## Übliche Maße
+## Der übliche Rahmen
 
-norm-others = Die anderen Spiele hier: { $low } ({ $least }) bis { $high } ({ $most }).
+norm-others = Die anderen Spiele hier, mit { $players } Personen: { $low } ({ $least }) bis { $high } ({ $most }).
+norm-none = Ein Vergleich mit den anderen Spielen hier fehlt: Die sind mit { $players } Personen und dem Bot { $bot } gemessen.
 norm-chess = Zum Vergleich: Weiß holt im Schach 55 %, wo 50 % fair wären, ein Zehntel mehr (chessgames.com 2008; 53 % zählte Streeter 1946).
 
 ## Minuten
@@ -118,7 +125,7 @@ people-printed = Angenommen sind { $seconds } s für eine Entscheidung: So komme
 people-cards = Angenommen sind { $seconds } s für eine Entscheidung: vier bis fünf Sekunden, um eine Karte zu spielen und eine nachzuziehen. Gestoppt hat das niemand.
 people-guessed = Angenommen sind { $seconds } s für eine Entscheidung, wie bei den anderen Spielen hier. Gestoppt hat das niemand.
 people-sentence = Mit Menschen dauert eine Partie etwa { $minutes } Minuten. { $assumption }
-people-lengths = Eine Partie von zwanzig dauert weniger als { $short } Minuten, eine von zwanzig mehr als { $long }.
+people-lengths = Bei { $seconds } s für eine Entscheidung dauern neun von zehn Partien zwischen { $short } und { $long } Minuten.
 
 ## Partien zum Ansehen
 
@@ -128,12 +135,19 @@ examples-none = Keine: Diese Bots sehen auf die Uhr und spielen keine Partie zwe
 examples-moment = Zur Stelle
 examples-save = Aufzeichnung speichern
 examples-number = Partie { $number }
-example-typical = Eine gewöhnliche Partie: { $value } Entscheidungen, der Median.
-example-shortest = Die kürzeste Partie: { $value } Entscheidungen.
-example-longest = Die längste Partie: { $value } Entscheidungen.
-example-wait = Am längsten gewartet: { $value } Entscheidungen von anderen am Stück.
+example-decisions = { $value ->
+    [one] eine Entscheidung
+   *[other] { $value } Entscheidungen
+}
+example-typical = Eine gewöhnliche Partie: { example-decisions }, der Median.
+example-shortest = Die kürzeste Partie: { example-decisions }.
+example-longest = Die längste Partie: { example-decisions }.
+example-wait = Am längsten gewartet: { example-decisions } von anderen am Stück.
 example-watching = Jemand war fertig, als noch { $value } der Partie bevorstanden.
-example-lead = Die Führung wechselte { $value } Mal.
+example-lead = { $value ->
+    [one] Die Führung wechselte einmal.
+   *[other] Die Führung wechselte { $value } Mal.
+}
 example-early = Am frühesten entschieden: nach { $value } der Entscheidungen.
 example-comeback = Die größte Aufholjagd: Der Sieger hatte einmal nur { $value } Gewinnchance.
 example-kingmaking = Jemand ohne Hoffnung konnte bei den anderen { $value } Gewinnchance verschieben.
@@ -161,7 +175,7 @@ measure-options-help = Median einer Partie, erzwungene Züge nicht mitgezählt.
 measure-forced = Erzwungene Züge
 measure-forced-help = Entscheidungen, bei denen es nur eine Möglichkeit gibt. Einige machen ein Spiel flott; sind es viele, spielt es sich von selbst.
 measure-gain = Was eine Wahl wert ist
-measure-gain-help = Um so viel hebt die beste Möglichkeit die Gewinnchance gegenüber einer blind gewählten, im Schnitt über eine Stichprobe echter Entscheidungen. Nahe 0: Es ist fast egal, was du tust.
+measure-gain-help = Um so viele Prozentpunkte hebt die beste Möglichkeit die Gewinnchance gegenüber einer blind gewählten, im Schnitt über eine Stichprobe echter Entscheidungen. Nahe 0: Es ist fast egal, was du tust.
 measure-lead_changes = Führungswechsel
 measure-lead_changes-help = Ein Wechsel zählt, sobald die Gewinnchance 10 Prozentpunkte über der des bisher Führenden liegt.
 measure-decided = Entschieden nach
@@ -171,13 +185,13 @@ measure-comeback-help = Partien, deren Sieger einmal weniger als die halbe faire
 measure-half_time = Der Favorit der Halbzeit gewinnt
 measure-half_time-help = Wie gut sich die zweite Hälfte vorhersagen lässt.
 measure-moved = Chance, die mit einer Entscheidung den Besitzer wechselt
-measure-moved-help = So stark verändert eine Entscheidung, samt dem Glück danach, wer gewinnt.
+measure-moved-help = So stark verändert eine Entscheidung, samt dem Glück danach, wer gewinnt, in Prozentpunkten.
 measure-between_others = Unter den anderen verschoben
 measure-between_others-help = Der Anteil davon, den ein Zug unter den anderen verschiebt, über das hinaus, was er allen gleichermaßen gibt oder nimmt: Angriffe auf die eine, Geschenke an den anderen. Nahe 0: Alle spielen für sich.
 measure-hopeless = Entscheidungen ohne Hoffnung
 measure-hopeless-help = Getroffen von jemandem mit weniger als einem Viertel der fairen Chance.
 measure-sway = Macht über andere
-measure-sway-help = Um so viel mehr Gewinnchance gibt die eine Möglichkeit jemand anderem als die andere; Stichprobe von Entscheidungen, bei denen man selbst noch Hoffnung hat.
+measure-sway-help = Um so viele Prozentpunkte erhöht die eine Möglichkeit die Gewinnchance von jemand anderem mehr als die andere; Stichprobe von Entscheidungen, bei denen man selbst noch Hoffnung hat.
 measure-kingmaking = Königsmacher
 measure-kingmaking-help = Dasselbe bei Leuten ohne Hoffnung. Viel davon heißt: Wer verloren hat, bestimmt, wer gewinnt.
 measures-title = Nach Zahl der Personen
@@ -198,7 +212,10 @@ turn-fourth = als Vierte
 turn-fifth = als Fünfte
 turn-sixth = als Sechste
 fairness-stands-out = { $table }, { $players } Personen: { $figure } für „{ $row }“; fair wären { $fair } %.
-fairness-nothing = Mit { $players } Personen zeigt sich in { $games } Partien für niemanden ein Vorteil; einer von mehr als etwa { $points } Prozentpunkten wäre sehr wahrscheinlich aufgefallen.
+fairness-nothing = Mit { $players } Personen zeigt sich in { $games } Partien für niemanden ein Vorteil; einer von mehr als etwa { $points ->
+    [one] einem Prozentpunkt
+   *[other] { $points } Prozentpunkten
+} wäre sehr wahrscheinlich aufgefallen.
 
 ## Tempo
 
@@ -207,10 +224,11 @@ pace-intro = Die Länge zählt in Entscheidungen, denn Bots haben keine Hände. 
 pace-lengths = Kurze und lange Partien
 pace-decisions = Entscheidungen
 pace-plot = Entscheidungen in einer Partie, { $players } Personen
-pace-below-5 = eine von zwanzig ist kürzer
-pace-below-50 = die Hälfte ist kürzer
-pace-below-95 = eine von zwanzig ist länger
-pace-spread = Die Hälfte der Partien mit { $players } Personen hat weniger als { $middle } Entscheidungen, eine von zwanzig weniger als { $short }, eine von zwanzig mehr als { $long }.
+pace-below-5 = eine von zwanzig hat höchstens
+pace-below-50 = die Hälfte hat höchstens
+pace-below-95 = eine von zwanzig hat mindestens
+pace-spread = Neun von zehn Partien mit { $players } Personen haben zwischen { $short } und { $long } Entscheidungen; der Median liegt bei { $middle }.
+pace-alike = Alle oder fast alle Partien mit { $players } Personen haben { $decisions } Entscheidungen.
 pace-watching = Wer zuerst nichts mehr zu entscheiden hat, erlebt danach noch { $figure } der Partie.
 
 ## Entscheidungen
@@ -334,7 +352,10 @@ compare-key-options = Regeln zum Einstellen
 compare-key-ruleset = Ausgabe der Regeln
 compare-key-commit = Programm
 compare-nothing = Von { $compared } Zahlen unterscheidet sich keine stärker, als der Zufall es erklärt.
-compare-found = { $found } von { $compared } Zahlen unterscheiden sich stärker, als der Zufall es erklärt:
+compare-found = { $found ->
+    [one] Eine von { $compared } Zahlen unterscheidet sich stärker, als der Zufall es erklärt:
+   *[other] { $found } von { $compared } Zahlen unterscheiden sich stärker, als der Zufall es erklärt:
+}
 compare-first = erster
 compare-second = zweiter
 compare-change = Unterschied
@@ -349,7 +370,8 @@ terminal-kept = { $logbook } bewahrt die Partien auf, damit weitere dazukommen k
 loopholes-title = Schlupflöcher
 loopholes-intro = Von { $players } gleich guten Bots ({ $bot }) weicht einer mit einer einfachen Regel oder einigen wenigen vom vernünftigen Spiel ab, reihum auf jedem Platz; die anderen spielen weiter wie immer. Eine Suche probiert jede solche Regel, die das Spiel zulässt, die besten auch paarweise, und was durch Zufall aus ihnen wächst. Dann müssen sich die besten an neuen Kartenverteilungen bewähren. Wer dort öfter gewinnt, als fair wäre, hat ein Schlupfloch in den Regeln gefunden oder eine Schwäche dieser Bots: Sieh dir die Partie an.
 loopholes-judged = An neuen Kartenverteilungen geprüft
-loopholes-note = n zählt Kartenverteilungen; jede wurde für jeden Platz des Abweichlers einmal gespielt. Markiert ist, was sich vom fairen Anteil stärker unterscheidet, als der Zufall es erklärt; was öfter gewinnt, weicht noch einmal unter Bots der Stärke { $bot } von deren Spiel ab. Was sich auch dort hält, ist kaum eine Schwäche der Bots.
+loopholes-note = n zählt Kartenverteilungen; jede wurde für jeden Platz des Abweichlers einmal gespielt. Hervorgehoben ist, was sich vom fairen Anteil stärker unterscheidet, als der Zufall es erklärt.
+loopholes-among = Was öfter gewinnt, wird noch einmal unter { $bot } ausprobiert und weicht dort von deren Spiel ab. Was auch dort öfter gewinnt, liegt kaum an einer Schwäche der Bots.
 loopholes-wins = Siege unter { $bot }
 loopholes-bites = so oft zählte es in einer Partie
 loopholes-plot = Siege eines Bots, der vom vernünftigen Spiel abweicht
@@ -358,7 +380,11 @@ loopholes-tried-note = An den wenigen Kartenverteilungen der Suche: genug, um au
 loopholes-won = Siege
 loopholes-found = { $rule }: Wer so unter { $bot } spielt und sonst wie diese, gewinnt { $figure } statt { $fair } %.
 loopholes-found-among = { $sentence } Unter { $bot }: { $figure }.
-loopholes-nothing = Von { $tried } Arten, vom vernünftigen Spiel abzuweichen, gewinnt keine öfter, als fair wäre; eine, die { $points } Prozentpunkte mehr bringt, wäre sehr wahrscheinlich aufgefallen.
+loopholes-nothing = Von { $tried } Arten, vom vernünftigen Spiel abzuweichen, gewinnt keine öfter, als fair wäre{ $points ->
+    [0] .
+    [one] ; eine, die einen Prozentpunkt mehr bringt, wäre sehr wahrscheinlich aufgefallen.
+   *[other] ; eine, die { $points } Prozentpunkte mehr bringt, wäre sehr wahrscheinlich aufgefallen.
+}
 loopholes-game = Platz { $seat } spielt so und gewinnt: { $rule }.
 loopholes-rule-never-act = nie „{ $name }“
 loopholes-rule-always-act = „{ $name }“, sooft es geht

@@ -4,7 +4,9 @@
 
 range = { $low } to { $high }
 figure = { $value } ({ $range })
-unit-points = { $number } points
+unit-points = { $number } { points }
+points = percentage points
+percent = { $number }%
 players = { $players } players
 games-with = { $games } with { $players } players
 
@@ -35,9 +37,13 @@ method-program-value = { $compiled ->
    *[no] commit { $commit }, not compiled, begun at { $begun }
 }
 method-machine = Machine
+method-cores = { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}
 method-machine-value = { $jobs ->
-    [one] one process on { $cores } cores, { $date }
-   *[other] { $jobs } processes on { $cores } cores, { $date }
+    [one] one process on { method-cores }, { $date }
+   *[other] { $jobs } processes on { method-cores }, { $date }
 }
 method-intervals = Intervals are those of a bootstrap over whole games (or deals), 2,000 samples, 95%; where all games are alike, Wilson’s interval for a share. Marks follow Benjamini and Hochberg: at most one mark in twenty is chance.
 method-people = Bots are not people. They do not talk, get tired or take revenge, and they are good at what they have learned. What a report shows is a reason to look, with people at a table; what it does not show may still be there.
@@ -48,8 +54,8 @@ highlights-title = The most important findings
 highlights-intro = Ranked by how far a figure lies beyond its norm; anybody who gets more than a fair share by playing differently comes first. { $tested } figures were tested against their norms, and only what noise cannot explain is reported.
 highlights-none = Nothing stands out: none of { $tested } figures lies beyond its norm by more than noise. That is no proof that all is well: with so few games only serious faults show.
 highlights-more = { $more ->
-    [one] One more figure lies beyond its norm; it is marked or told in its section.
-   *[other] { $more } more figures lie beyond their norms; they are marked or told in their sections.
+    [one] One more figure lies beyond its norm; you will find it in its section.
+   *[other] { $more } more figures lie beyond their norms; you will find them in their sections.
 }
 highlight-loophole = { $row }: whoever plays like that wins { $figure }, where { $fair }% is fair.
 highlight-overrated = Whoever never does “{ $row }” wins { $figure }, where { $fair }% is fair.
@@ -66,15 +72,15 @@ worry-wait = Between two of your own decisions, others make { $figure }.
 worry-longest_wait = At worst you wait for { $figure } decisions of others in a row.
 worry-watching = Whoever is done first watches { $figure } of the game.
 worry-forced = { $figure } of the decisions are forced: the game plays itself there.
-worry-gain = It hardly matters what you choose: the best option is worth only { $figure } more chance of winning than a blind one.
+worry-gain = It hardly matters what you choose: the best option adds only { $figure } to your chance of winning, compared with one taken blindly.
 worry-lead_changes = The lead hardly changes: { $figure } times a game.
 worry-decided = Games are decided early, after { $figure } of their decisions: the rest is a formality.
 worry-comeback = Whoever is far behind stays there: only { $figure } of the winners have come back.
 worry-half_time = The favourite of half-time wins { $figure }: the second half changes little.
 worry-hopeless = { $figure } of the decisions are made by somebody who can hardly win any more.
-worry-kingmaking = Whoever cannot win decides who does: such a decision shifts { $figure } of chance among the others.
+worry-kingmaking = Whoever cannot win decides who does: such a decision shifts { $figure } of winning chance among the others.
 highlight-must = Whoever may never do “{ $row }” wins { $figure }, no more than random play ({ $norm }); fair is { $fair }%.
-highlight-sure = How sure: the whole interval of { $n } games or deals lies beyond the norm, and among such findings at most one in twenty is chance.
+highlight-sure = How sure is that? { $n } games or deals went into it, and the whole interval lies beyond the norm. Of findings like this, at most one in twenty is down to chance, on average.
 highlight-try = What to try:
 highlight-figure = To the figures
 highlight-example = Watch a game
@@ -99,7 +105,8 @@ try-kingmaking = Keep scores hidden until the end, or let those without hope pla
 
 ## Norms
 
-norm-others = The other games here: { $low } ({ $least }) to { $high } ({ $most }).
+norm-others = The other games here, with { $players } players: { $low } ({ $least }) to { $high } ({ $most }).
+norm-none = There is no comparison with the other games here: they were measured with { $players } players and the bot { $bot }.
 norm-chess = For scale: White wins 55% in chess where 50% would be fair, a tenth more (chessgames.com 2008; 53% in Streeter’s count of 1946).
 
 ## Minutes
@@ -111,7 +118,7 @@ people-printed = This assumes { $seconds } s a decision, which gives the { $minu
 people-cards = This assumes { $seconds } s a decision: four to five seconds to play a card and draw another one. Nobody has timed it.
 people-guessed = This assumes { $seconds } s a decision, as in the other games here. Nobody has timed it.
 people-sentence = With people a game takes some { $minutes } minutes. { $assumption }
-people-lengths = One game in twenty takes less than { $short } minutes, one in twenty more than { $long }.
+people-lengths = At { $seconds } s a decision, nine games in ten take between { $short } and { $long } minutes.
 
 ## Games to watch
 
@@ -121,15 +128,22 @@ examples-none = None: these bots look at the clock and do not play a game twice.
 examples-moment = To the moment
 examples-save = Save the record
 examples-number = Game { $number }
-example-typical = A typical game: { $value } decisions, the median.
-example-shortest = The shortest game: { $value } decisions.
-example-longest = The longest game: { $value } decisions.
-example-wait = The longest wait: { $value } decisions of others in a row.
+example-decisions = { $value ->
+    [one] one decision
+   *[other] { $value } decisions
+}
+example-typical = A typical game: { example-decisions }, the median.
+example-shortest = The shortest game: { example-decisions }.
+example-longest = The longest game: { example-decisions }.
+example-wait = The longest wait: { example-decisions } of others in a row.
 example-watching = Somebody was done while { $value } of the game was still to come.
-example-lead = The lead changed { $value } times.
+example-lead = { $value ->
+    [one] The lead changed once.
+   *[other] The lead changed { $value } times.
+}
 example-early = Decided soonest: after { $value } of the decisions.
 example-comeback = The greatest comeback: the winner once had a chance of { $value }.
-example-kingmaking = Somebody without hope could shift { $value } of chance among the others.
+example-kingmaking = Somebody without hope could shift { $value } of winning chance among the others.
 
 ## The measures of a game
 
@@ -154,9 +168,9 @@ measure-options-help = The median of a game, forced moves left out.
 measure-forced = Forced moves
 measure-forced-help = Decisions with a single option. Some make a game quick, many make it play itself.
 measure-gain = What a choice is worth
-measure-gain-help = Chance to win that the best option is worth more than one taken blindly, on average over a sample of real choices. Near 0: what you do hardly matters.
+measure-gain-help = How many percentage points the best option adds to the chance of winning, compared with one taken blindly; the average over a sample of real choices. Near 0: what you do hardly matters.
 measure-lead_changes = Changes of the lead
-measure-lead_changes-help = A new leader counts once their chance to win is 10 points above that of the old one.
+measure-lead_changes-help = A new leader counts once their chance to win is 10 percentage points above that of the old one.
 measure-decided = Decided after
 measure-decided-help = The part of the game after which the winner’s chance never falls below 80% again. Early: the rest is a formality. Very late: what comes before hardly counts.
 measure-comeback = Comebacks
@@ -164,13 +178,13 @@ measure-comeback-help = Games whose winner once had less than half of the fair c
 measure-half_time = The favourite of half-time wins
 measure-half_time-help = How well the second half can be foretold.
 measure-moved = Chance that changes hands, a decision
-measure-moved-help = How much one decision, with the luck that follows it, changes who will win.
+measure-moved-help = How much one decision, with the luck that follows it, changes who will win, in percentage points.
 measure-between_others = Moved between others
 measure-between_others-help = The part of that which an act moves among the other players, beyond what it gives to or takes from all of them alike: attacks on one of them, gifts to another. Near 0: everybody plays for themselves.
 measure-hopeless = Decisions without hope
 measure-hopeless-help = Made by somebody with less than a quarter of the fair chance.
 measure-sway = Power over others
-measure-sway-help = Chance to win that one option gives to another player more than another option does; sampled choices of players who still have hope.
+measure-sway-help = How much more winning chance one option gives to another player than another option does, in percentage points; sampled choices of players who still have hope.
 measure-kingmaking = Kingmaking
 measure-kingmaking-help = The same for players without hope. Much of it: whoever has lost decides who wins.
 measures-title = By number of players
@@ -191,7 +205,10 @@ turn-fourth = fourth
 turn-fifth = fifth
 turn-sixth = sixth
 fairness-stands-out = { $table }, { $players } players: { $figure } for “{ $row }”, where { $fair }% is fair.
-fairness-nothing = With { $players } players, { $games } games show no advantage for anybody; one of more than about { $points } points would very likely have been seen.
+fairness-nothing = With { $players } players, { $games } games show no advantage for anybody; one of more than about { $points ->
+    [one] one percentage point
+   *[other] { $points } percentage points
+} would very likely have been seen.
 
 ## Pace
 
@@ -200,10 +217,11 @@ pace-intro = Length is counted in decisions, because bots have no hands. Where d
 pace-lengths = Short and long games
 pace-decisions = decisions
 pace-plot = Decisions in a game, { $players } players
-pace-below-5 = one in twenty is shorter
-pace-below-50 = half are shorter
-pace-below-95 = one in twenty is longer
-pace-spread = Half of the games with { $players } players have fewer than { $middle } decisions; one in twenty has fewer than { $short }, one in twenty more than { $long }.
+pace-below-5 = one in twenty has at most
+pace-below-50 = half have at most
+pace-below-95 = one in twenty has at least
+pace-spread = Nine in ten games with { $players } players have between { $short } and { $long } decisions; the median is { $middle }.
+pace-alike = All games with { $players } players, or nearly all, have { $decisions } decisions.
 pace-watching = After the first player’s last decision { $figure } of a game is left.
 
 ## Choices
@@ -213,7 +231,7 @@ choices-intro = A game plays itself where most moves are forced or all options a
 choices-plot-options = Options of a decision, { $players } players
 choices-plot-forced = Forced moves in the course of a game
 choices-forced = { $figure } of the decisions are forced.
-choices-gain = The best option of a real choice is worth { $figure } chance to win more than one taken blindly.
+choices-gain = The best option of a real choice adds { $figure } to the chance of winning, compared with one taken blindly.
 choices-time = In the course of a game
 choices-time-note = Mean options of real choices; more than { $many } count as { $many }.
 choices-time-options = options
@@ -264,7 +282,7 @@ interaction-title = Interaction and kingmaking
 interaction-intro = Every decision moves chances to win. What counts here is where they go: only from and to the one who decides, or from one of the others to another one. With two players there are no others.
 interaction-between_others = { $figure } of the chance that changes hands goes from one of the others to another.
 interaction-hopeless = { $figure } of the decisions are made without hope.
-interaction-kingmaking = Such a decision still moves { $figure } of chance to win to or from somebody else.
+interaction-kingmaking = Such a decision still moves { $figure } of winning chance to or from somebody else.
 
 ## Skill
 
@@ -297,7 +315,7 @@ feature-card = card
 houses-title = House rules
 houses-intro = Every option of the rules with other values, one at a time; { $players } players ({ $bot }), the same deals for all. A figure is the difference to the rules as they are played here. It is marked where it is more than noise.
 houses-values = Differences
-houses-note = The first line has the figures themselves; below it, shares (%) differ by so many points.
+houses-note = The first line has the figures themselves; below it, shares (%) differ by so many percentage points.
 houses-played = as played
 houses-stands-out = “{ $value }” changes: { $changes }.
 houses-change = { $measure } { $figure }
@@ -327,7 +345,10 @@ compare-key-options = Options of the rules
 compare-key-ruleset = Edition of the rules
 compare-key-commit = Program
 compare-nothing = Of { $compared } figures none differs by more than noise.
-compare-found = { $found } of { $compared } figures differ by more than noise:
+compare-found = { $found ->
+    [one] One of { $compared } figures differs by more than noise:
+   *[other] { $found } of { $compared } figures differ by more than noise:
+}
 compare-first = first
 compare-second = second
 compare-change = change
@@ -342,7 +363,8 @@ terminal-kept = { $logbook } keeps the games, so that more can be added; it may 
 loopholes-title = Loopholes
 loopholes-intro = One of { $players } equal players ({ $bot }) departs from sensible play by one simple rule, or by a few, on every seat in turn; the others play on as they are. A search tries every rule of this kind that the game allows, the best ones in pairs, and what grows out of them by chance. Then the best ones are judged on new deals. Whoever wins more than the fair share there has found a loophole in the rules, or a weakness of these bots: look at the game.
 loopholes-judged = Judged on new deals
-loopholes-note = n counts deals; each was played once for every seat of the deviant. Marked is what differs from the fair share by more than noise; what wins more is tried once more among { $bot } and departs from its play. What holds there, too, is hardly a weakness of bots.
+loopholes-note = n counts deals; each was played once for every seat of the deviant. Marked is what differs from the fair share by more than noise.
+loopholes-among = What wins more is tried again among { $bot }, whose play it then departs from. What holds there, too, is hardly a weakness of bots.
 loopholes-wins = wins among { $bot }
 loopholes-bites = times a game that it mattered
 loopholes-plot = Wins of a player who departs from sensible play
@@ -351,7 +373,11 @@ loopholes-tried-note = On the few deals of the search: enough to choose whom to 
 loopholes-won = wins
 loopholes-found = { $rule }: whoever plays like that among { $bot }, and otherwise as they do, wins { $figure } instead of { $fair }%.
 loopholes-found-among = { $sentence } Among { $bot }: { $figure }.
-loopholes-nothing = None of { $tried } ways to depart from sensible play wins more than its fair share; one that wins { $points } points more would very likely have been seen.
+loopholes-nothing = None of { $tried } ways to depart from sensible play wins more than its fair share{ $points ->
+    [0] .
+    [one] ; one that wins one percentage point more would very likely have been seen.
+   *[other] ; one that wins { $points } percentage points more would very likely have been seen.
+}
 loopholes-game = Seat { $seat } plays like that and wins: { $rule }.
 loopholes-rule-never-act = never “{ $name }”
 loopholes-rule-always-act = “{ $name }” whenever possible
