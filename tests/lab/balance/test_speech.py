@@ -5,16 +5,29 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from schnapp.lab import balance
+from schnapp.lab.balance.plots import drawn
 from schnapp.lab.balance.speech import OWN, Speech
 from schnapp.table.texts import LANGUAGES
 
 SOURCE = Path(balance.__file__).parent
 CLI = SOURCE.parents[1] / "commands" / "lab.py"
 ANY = "[a-z0-9_-]+"
+
+
+@pytest.mark.parametrize(("language", "sign"), [("de", ","), ("en", ".")])
+def test_numbers_on_axes_are_written_as_all_others(language: Literal["de", "en"], sign: str) -> None:
+    figures = [{"value": value, "interval": None} for value in (0.15, 0.1625)]
+    svg = drawn(
+        {"kind": "shares", "title": "t", "labels": ["1.5 m", "b"], "figures": figures, "fair": 0.15}, Speech(language)
+    )
+    written = re.findall(r">(\d+[.,]\d+)</text>", svg)
+    assert written and all(sign in number for number in written), written
+    assert ">1.5 m</text>" in svg, "words stay as they are"
 
 
 def asked() -> set[str]:

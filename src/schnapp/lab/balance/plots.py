@@ -33,7 +33,8 @@ def drawn(plot: Mapping[str, Any], speech: Speech) -> str:
     axes = figure.add_subplot()
     painter(axes, plot, speech)
     _quiet(axes)
-    return _svg(figure, plot)
+    numbers = re.compile(r"(?<=>)[\d.]+(?=</text>)")
+    return numbers.sub(lambda found: speech.spoken(found[0]), _svg(figure, plot))
 
 
 def _matplotlib() -> Any:

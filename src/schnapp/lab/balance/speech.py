@@ -60,7 +60,7 @@ class Speech:
         return self.text("unit-points", number=number) if unit in POINTS and not short else number
 
     def count(self, number: int) -> str:
-        return self._spoken(f"{number:,}")
+        return self.spoken(f"{number:,}")
 
     def range(self, figure: Figure) -> str:
         """The interval; nothing where there is none."""
@@ -75,9 +75,9 @@ class Speech:
         return self.text("figure", value=value, range=reach) if reach else value
 
     def _digits(self, value: float, unit: Unit, short: bool) -> str:
-        return self._spoken(_digits(value, unit, short))
+        return self.spoken(_digits(value, unit, short))
 
-    def _spoken(self, digits: str) -> str:
+    def spoken(self, digits: str) -> str:
         """As this language writes a number: German has a comma, and a space before the sign of a percentage."""
         return digits.translate(SWAPPED) if self.language == "de" else digits.replace(" %", "%")
 
