@@ -87,12 +87,17 @@ def by_keyboard(page: Page) -> int:
     return enter(page, first_of(page, CARD) or BAND)
 
 
-def goes_on(page: Page, until: float) -> None:
-    """One own act, and the page has heard what came of it: till then it looks as before."""
-    assert waits(page, until) != OVER
-    told = page.locator("[role=log] .act").count()
-    if by_mouse(page):
-        page.wait_for_function("(told) => document.querySelectorAll('[role=log] .act').length > told", arg=told)
+def plays_until(page: Page, came: Callable[[], bool], rather: str = CARD) -> None:
+    """Own acts, each heard of before the next (till then the page looks as before), until it is one's turn and the moment has come:
+    in another game if it does not come in this one."""
+    until = time.monotonic() + LONGEST
+    while (asked := waits(page, until)) == OVER or not came():
+        if asked == OVER:
+            plays_again(page)
+            continue
+        told = page.locator("[role=log] .act").count()
+        if click(page, rather) or by_mouse(page):
+            page.wait_for_function("(told) => document.querySelectorAll('[role=log] .act').length > told", arg=told)
 
 
 def play(page: Page, act: Callable[[Page], int]) -> int:
@@ -132,12 +137,7 @@ def test_the_table_of_a_guest_fits_every_screen(new_page: OpenPage, game: str, t
 def test_four_answers_fit_every_phone(new_page: OpenPage) -> None:
     """An eight asks for a suit: four buttons, beside a hand."""
     page = opened(new_page, "crazy-eights", "phone")
-    until = time.monotonic() + LONGEST
-    while page.locator(BAND).count() < 4:
-        if waits(page, until) == OVER:  # nobody had an eight
-            plays_again(page)
-        elif not click(page, "[data-zone=hand] .lit[data-place$='8']"):
-            by_mouse(page)
+    plays_until(page, lambda: page.locator(BAND).count() == 4, rather="[data-zone=hand] .lit[data-place$='8']")
     for width, height in ((390, 844), (390, 664), (844, 390), (667, 375)):
         page.set_viewport_size({"width": width, "height": height})
         stands_still(page)
@@ -168,9 +168,8 @@ def test_cards_say_where_they_lie_and_what_can_be_done(new_page: OpenPage) -> No
         assert said.endswith("played") == lit
     expect(page.get_by_role("img", name=re.compile(r"^Hand of Bot 1: \d+ cards?$"))).to_be_visible()
     expect(page.locator("[data-place='heap pile']")).to_be_visible()  # it is drawn from, too
-    until, lit = time.monotonic() + LONGEST, page.locator(CARD)
-    while not (page.locator(YOURS).count() and lit.count() >= 2):  # arrows pass over what cannot be chosen
-        goes_on(page, until)
+    lit = page.locator(CARD)
+    plays_until(page, lambda: lit.count() >= 2)  # arrows pass over what cannot be chosen
     lit.first.focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.closest('[data-zone]').dataset.zone") == "hand"
@@ -178,11 +177,9 @@ def test_cards_say_where_they_lie_and_what_can_be_done(new_page: OpenPage) -> No
 
 def test_a_card_that_cannot_be_played_says_why(new_page: OpenPage) -> None:
     page = opened(new_page, "crazy-eights", "phone")
-    until = time.monotonic() + LONGEST
-    misfit = "[data-zone=hand] button:not(.lit)"
-    while not (page.locator(YOURS).count() and page.locator(misfit).count() and page.locator(BAND).count() == 1):
-        goes_on(page, until)
-    page.locator(misfit).first.click()
+    misfit = page.locator("[data-zone=hand] button:not(.lit)")
+    plays_until(page, lambda: misfit.count() > 0 and page.locator(BAND).count() == 1)
+    misfit.first.click()
     expect(page.locator(".notice")).to_contain_text("follows neither suit nor rank")
 
 
