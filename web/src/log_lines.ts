@@ -21,7 +21,7 @@ export interface Wording {
 type Said = Record<string, string | number>;
 
 const yes = (whether: boolean): string => (whether ? "yes" : "no");
-const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** "A, B und C" */
 export function joined(t: Say, items: readonly string[]): string {

@@ -56,6 +56,14 @@ export interface Option {
   letters: LettersShape | null;
 }
 
+/** What a field for an option is handed. */
+export interface Field<Value> {
+  label: string;
+  value: Value;
+  disabled: boolean;
+  change: (value: Value) => void;
+}
+
 export const asOptions = (described: Machine[]): Option[] => declared(described);
 
 /** What the texts call an option: `board.allow_partial_tiles` is `option-board_allow_partial_tiles`. */

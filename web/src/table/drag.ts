@@ -86,18 +86,13 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
 
   const anew = (): void => void (moved = moved && held !== null); // after a finger's drag there was none
 
-  board.addEventListener("keydown", anew, true);
-  board.addEventListener("pointerdown", down);
-  board.addEventListener("pointermove", move);
-  board.addEventListener("pointerup", up);
-  board.addEventListener("pointercancel", up);
-  board.addEventListener("click", click, true);
-  return () => {
-    board.removeEventListener("keydown", anew, true);
-    board.removeEventListener("pointerdown", down);
-    board.removeEventListener("pointermove", move);
-    board.removeEventListener("pointerup", up);
-    board.removeEventListener("pointercancel", up);
-    board.removeEventListener("click", click, true);
-  };
+  const gone = new AbortController();
+  const { signal } = gone;
+  board.addEventListener("keydown", anew, { capture: true, signal });
+  board.addEventListener("pointerdown", down, { signal });
+  board.addEventListener("pointermove", move, { signal });
+  board.addEventListener("pointerup", up, { signal });
+  board.addEventListener("pointercancel", up, { signal });
+  board.addEventListener("click", click, { capture: true, signal });
+  return () => gone.abort();
 }

@@ -81,24 +81,19 @@ export function explaining<E>(
       if (found !== null) show(found);
     }
 
-    board.addEventListener("pointerdown", down);
-    board.addEventListener("pointermove", move);
-    board.addEventListener("contextmenu", menu);
-    window.addEventListener("pointerdown", anew, true);
-    window.addEventListener("keydown", anew, true); // a key that clicks is no end of a press
-    window.addEventListener("pointerup", letGo);
-    window.addEventListener("pointercancel", letGo);
-    window.addEventListener("click", click, true); // the window that has opened may lie under the finger by then
+    const gone = new AbortController();
+    const { signal } = gone;
+    board.addEventListener("pointerdown", down, { signal });
+    board.addEventListener("pointermove", move, { signal });
+    board.addEventListener("contextmenu", menu, { signal });
+    window.addEventListener("pointerdown", anew, { capture: true, signal });
+    window.addEventListener("keydown", anew, { capture: true, signal }); // a key that clicks is no end of a press
+    window.addEventListener("pointerup", letGo, { signal });
+    window.addEventListener("pointercancel", letGo, { signal });
+    window.addEventListener("click", click, { capture: true, signal }); // the window that has opened may lie under the finger by then
     return () => {
       clearTimeout(pressed);
-      board.removeEventListener("pointerdown", down);
-      board.removeEventListener("pointermove", move);
-      board.removeEventListener("contextmenu", menu);
-      window.removeEventListener("pointerdown", anew, true);
-      window.removeEventListener("keydown", anew, true);
-      window.removeEventListener("pointerup", letGo);
-      window.removeEventListener("pointercancel", letGo);
-      window.removeEventListener("click", click, true);
+      gone.abort();
     };
   };
 }

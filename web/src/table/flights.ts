@@ -37,6 +37,10 @@ export interface Stop {
   at: number;
 }
 
+/** The same, of several things in a spot those last of which this is true. */
+const putLast = (spots: SeenSpots, is: (el: HTMLElement) => boolean): SeenSpots =>
+  new Map([...spots].map(([spot, seen]) => [spot, seen.toSorted((a, b) => Number(is(a.el)) - Number(is(b.el)))]));
+
 export abstract class Flights {
   protected before: SeenSpots = new Map();
   private readonly running = new Set<Animation>();
@@ -73,19 +77,9 @@ export abstract class Flights {
   private fly({ flights, gestures }: FlightPlan): void {
     this.land();
     const after = this.seenSpots();
-    const left = new Map<Spot, Seen[]>();
-    for (const [spot, seen] of this.before)
-      left.set(
-        spot,
-        [...seen].sort((a, b) => Number(a.el.isConnected) - Number(b.el.isConnected)),
-      );
-    const goals = new Map<Spot, Seen[]>();
     const old = new Set([...this.before.values()].flat().map(({ el }) => el));
-    for (const [spot, seen] of after)
-      goals.set(
-        spot,
-        [...seen].sort((a, b) => Number(old.has(a.el)) - Number(old.has(b.el))),
-      );
+    const left = putLast(this.before, (el) => el.isConnected);
+    const goals = putLast(after, (el) => old.has(el));
     this.shift(after, flights);
     for (const flight of flights) this.travel(flight, left, goals);
     for (const gesture of gestures) this.gesture(gesture, after);

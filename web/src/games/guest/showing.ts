@@ -1,10 +1,9 @@
 /** How the fields of a view are called, and their values in words where there is no picture for them. */
-import { argumentsOf, plain, titled, type Wording } from "../../log_lines";
+import { argumentsOf, isObject, plain, titled, type Wording } from "../../log_lines";
 import { t as say } from "../../texts.svelte";
-import type { DeclaredField, Machine } from "../../wire";
+import type { DeclaredField } from "../../wire";
 
 const NONE = "–";
-const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** By the game's own word, else by a usual one, else by the name in its rules. */
 export function label(name: string, { t, knows }: Pick<Wording, "t" | "knows">): string {

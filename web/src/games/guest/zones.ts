@@ -1,4 +1,5 @@
 /** The table as zones, by the declaration of a view alone: hands, piles and rows of cards, numbers, dice, and whose each is. */
+import { isObject } from "../../log_lines";
 import type { DeclaredField, Machine } from "../../wire";
 import { kindOf } from "./kinds";
 
@@ -56,7 +57,6 @@ const DIE = /(^|_)(die|dice|pips)(_|$)/;
 const SECRET = "?"; // what is shown later: there is something now, and its place stays
 const MANY = 10; // cards that lie side by side
 
-const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 export const isPips = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 6;
 const named = (fields: readonly DeclaredField[] | null | undefined): Map<string, DeclaredField> =>

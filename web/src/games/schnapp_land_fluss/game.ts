@@ -14,7 +14,7 @@ export { default as Haul } from "./Haul.svelte";
 export { default as Account } from "./Rounds.svelte";
 export { guide } from "./guide";
 export { illustrations } from "./illustrations";
-export { default as Mascot } from "./Mascot.svelte";
+export { default as Mascot } from "./Magpie.svelte";
 export { default as Picture } from "./Picture.svelte";
 
 export const seated = ["leader"];

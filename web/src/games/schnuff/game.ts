@@ -10,7 +10,7 @@ export { explain } from "./explain";
 export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
 export { illustrations } from "./illustrations";
-export { default as Mascot } from "./Mascot.svelte";
+export { default as Mascot } from "./Dog.svelte";
 export { default as Picture } from "./Picture.svelte";
 export type { Shapes } from "./types";
 

@@ -185,6 +185,13 @@ const settled = (planner: TrekPlanner): void => {
   planner.now = Math.max(planner.now, ...coins);
 };
 
+/** Somebody can do nothing now. */
+const stuck = (event: Tagged<Events, "cannot_play" | "lead_skipped">, planner: TrekPlanner): void => {
+  planner.say(event);
+  planner.bump(`person ${event.player}`, planner.now, "shake");
+  planner.now += 500;
+};
+
 const CUES: Cues<Events, [planner: TrekPlanner, batch: readonly Event[]]> = {
   dealer_roll: (event, planner) => {
     const rolls = planner.throws?.rolls ?? [];
@@ -286,11 +293,7 @@ const CUES: Cues<Events, [planner: TrekPlanner, batch: readonly Event[]]> = {
     planner.bump(`person ${event.player}`, planner.now);
     planner.now += 350;
   },
-  cannot_play: (event, planner) => {
-    planner.say(event);
-    planner.bump(`person ${event.player}`, planner.now, "shake");
-    planner.now += 500;
-  },
+  cannot_play: stuck,
   round_ended: (event, planner, batch) => {
     settled(planner);
     planner.rest();
@@ -318,11 +321,7 @@ const CUES: Cues<Events, [planner: TrekPlanner, batch: readonly Event[]]> = {
     if (event !== batch.findLast(({ type }) => type === "round_started")) return; // dealt in vain
     deal(planner);
   },
-  lead_skipped: (event, planner) => {
-    planner.say(event);
-    planner.bump(`person ${event.player}`, planner.now, "shake");
-    planner.now += 500;
-  },
+  lead_skipped: stuck,
   game_ended: (event, planner) => {
     settled(planner);
     planner.now += 300;

@@ -18,7 +18,7 @@ export { default as Quick } from "./Quick.svelte";
 export { default as Podium } from "./Podium.svelte";
 export { guide } from "./guide";
 export { illustrations } from "./illustrations";
-export { default as Mascot } from "./Mascot.svelte";
+export { default as Mascot } from "./Champion.svelte";
 export { default as Picture } from "./Picture.svelte";
 export { effect } from "./sounds";
 export type { Shapes } from "./shapes";

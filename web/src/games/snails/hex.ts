@@ -86,6 +86,9 @@ const corner = (at: number, size: number): Point => {
 /** The six corners of a top around its middle, the uppermost first, clockwise. */
 export const corners = (size = 1): Point[] => [0, 1, 2, 3, 4, 5].map((at) => corner(at, size));
 
+/** Corners as the points of a polygon. */
+export const lineOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+
 export interface Box {
   x: number;
   y: number;

@@ -6,12 +6,12 @@ import { bellyOf } from "./belly";
 import type { Act, Event, View } from "./types";
 
 export { default as Board } from "./Board.svelte";
-export { default as Champion } from "./Champion.svelte";
+export { default as Champion } from "./Frog.svelte";
 export { explain } from "./explain";
 export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
 export { illustrations } from "./illustrations";
-export { default as Mascot } from "./Mascot.svelte";
+export { default as Mascot } from "./Frog.svelte";
 export { default as Picture } from "./Picture.svelte";
 export type { Shapes } from "./types";
 

@@ -39,26 +39,20 @@ class PondPlanner extends FactsPlanner<Facts> {
     this.spend(player);
     const grab = now + REACH;
     const home = grab + BRING;
-    this.flights.push({
-      item: prey.item,
-      path: [
-        { spot: prey.spot, at: now },
-        { spot: prey.spot, at: grab },
-        { spot: stack, at: home },
-      ],
-      end: "stays",
-      shape: "arc",
-    });
-    this.flights.push({
-      item: card,
-      path: [
-        { spot: `hand ${player} ${card}`, at: now },
-        { spot: prey.spot, at: grab },
-        { spot: stack, at: home },
-      ],
-      end: "stays",
-      shape: "arc",
-    });
+    for (const [item, spot] of [
+      [prey.item, prey.spot],
+      [card, `hand ${player} ${card}`],
+    ] as const)
+      this.flights.push({
+        item,
+        path: [
+          { spot, at: now },
+          { spot: prey.spot, at: grab },
+          { spot: stack, at: home },
+        ],
+        end: "stays",
+        shape: "arc",
+      });
     if (tongue) this.gestures.push({ kind: "tongue", spot: `frog ${player}`, to: prey.spot, at: grab - 160, ms: 160 + BRING });
     this.now = home;
   }
