@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .clicking import click
-from .conftest import OpenPage
+from .conftest import SIZES, OpenPage
 from .games.schnapp_land_fluss import (
     ACCEPT,
     BOARD,
@@ -27,7 +27,7 @@ from .games.schnapp_land_fluss import (
     best,
     known,
 )
-from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import is_over, one_act, one_act_by_keyboard, stuck
 
 pytestmark = pytest.mark.e2e
@@ -209,6 +209,33 @@ def test_six_people_with_six_phones(new_page: OpenPage) -> None:
     for page in pages:
         axe_finds_nothing(page)
         fits(page)
+
+
+CUT_THROUGH = """() => {
+  const { top, bottom } = document.querySelector('.latest').getBoundingClientRect();
+  const told = [...document.querySelectorAll('.latest :is(p, li)')].filter((el) => el.checkVisibility());
+  const cut = (el) => el.getBoundingClientRect().top < top - 1 || el.getBoundingClientRect().bottom > bottom + 1;
+  return { told: told.length, cut: told.filter(cut).map((el) => el.innerText) };
+}"""
+
+
+@pytest.mark.parametrize("ending", ["", "xqzwort"], ids=["a word", "a long one"])
+def test_what_became_of_a_word_is_read_whole_on_every_screen(new_page: OpenPage, ending: str) -> None:
+    """The other one has a line more: what the category means in their language."""
+    pages = two(new_page, {"variant": "grab_all"}, host_at="phone")
+    starts(pages)
+    pages[0].locator(TURN).click()
+    state(pages[1], "RUSH")
+    _, word = strike(pages[1])
+    pages[1].locator(WORD).fill(word + ending)
+    pages[1].locator(SAY).click()
+    for page in pages:
+        expect(page.locator(".news .word")).to_have_text(word + ending)
+        for width, height in (*SIZES.values(), (390, 664), (375, 667), (320, 568), (844, 390), (667, 375)):
+            page.set_viewport_size({"width": width, "height": height})
+            stands_still(page)
+            seen = page.evaluate(CUT_THROUGH)
+            assert seen["told"] and not seen["cut"], (width, height, seen)
 
 
 def test_an_unlisted_word_is_voted_on(new_page: OpenPage) -> None:
