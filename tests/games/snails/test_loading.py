@@ -94,6 +94,8 @@ WRONG: list[tuple[Way, Any, str]] = [
     (("at",), "draw", "turn"),
     (("turn",), {"player": "p1"}, "turn"),
     (("round",), -1, "round"),
+    (("round",), 0, "round"),  # that is the set-up
+    (("round",), 7, "round"),  # of six
     (("round",), 1.5, "round"),
     (("round",), True, "round"),
     (("start_player",), "p4", "start_player"),
@@ -167,6 +169,12 @@ WRONG: list[tuple[Way, Any, str]] = [
 @pytest.mark.parametrize(("path", "value", "field"), WRONG, ids=lambda value: str(value)[:60])
 def test_a_wrong_position_names_its_field(path: Way, value: Any, field: str) -> None:
     assert refused(with_(PLAN, path, value), {"hand_limit": 7}) == field
+
+
+def test_only_a_game_that_is_over_has_a_round_more() -> None:
+    assert load(with_(GOOD["over"], ("round",), 7), options_of("over")).over
+    assert refused(with_(GOOD["over"], ("round",), 8), options_of("over")) == "round"
+    assert refused(with_(GOOD["place_snail"], ("round",), 1), options_of("place_snail")) == "round"
 
 
 @pytest.mark.parametrize("missing", [*PLAN])

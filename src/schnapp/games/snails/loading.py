@@ -37,6 +37,8 @@ def invariants(table: Snails, position: dict[str, Any], *, conserving: bool) -> 
             yield broken, "players", why
     yield _arsenal(position) > cards.ARSENAL, "deck", f"there are only {cards.ARSENAL} cards of the arsenal"
     if conserving:
+        first, last = (0, 0) if at in box.SETUP else (1, table.rounds + (at == "over"))
+        yield not first <= position["round"] <= last, "round", f"must be an integer {first} to {last} at {at}"
         yield from _people(position)
         yield from _tiles(table, position)
         if at in _BETWEEN:
