@@ -20,12 +20,31 @@ CUT = """() => {
   const seen = (el) => el.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !el.closest('.unseen, .skip');
   const scrolls = (what) => what === 'auto' || what === 'scroll';
   const rolls = (el) => el && ((scrolls(getComputedStyle(el).overflowX) && el.scrollWidth > el.clientWidth) || rolls(el.parentElement));
+  const hides = (what) => what === 'hidden' || what === 'clip';
+  // what is left of a box by all that hides what stands out of it
+  const left = (el, box) => {
+    let { left, right, top, bottom } = box;
+    for (let one = el; one; one = one.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(one);
+      if (scrolls(overflowY)) break;
+      const around = one.getBoundingClientRect();
+      if (hides(overflowX)) [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
+      if (hides(overflowY)) [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+      if (position === 'fixed') break;
+    }
+    return { width: right - left, height: bottom - top };
+  };
   const cut = [];
   for (const el of document.querySelectorAll('body *')) {
     if (!(el instanceof HTMLElement) || !seen(el)) continue;
-    const text = [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const text = [...el.childNodes].find((node) => node.nodeType === 3 && node.textContent.trim());
     if (!text) continue;
-    const style = getComputedStyle(el);
+    const style = getComputedStyle(el), line = document.createRange();
+    line.selectNodeContents(text);
+    const whole = line.getBoundingClientRect(), part = left(el, whole);
+    if (part.width < 1 && el.closest('.latest')) continue; // what has no room among the news of a race waits out of sight
+    const most = Math.min(whole.height, 0.9 * parseFloat(style.fontSize)); // letters are lower than their line
+    if (part.width > 1 && part.height > 1 && part.height < most) cut.push(`through: ${el.outerHTML.slice(0, 120)}`);
     if (el.scrollWidth > el.clientWidth + 1 && style.display !== 'inline' && !scrolls(style.overflowX)) cut.push(`wide: ${el.outerHTML.slice(0, 120)}`);
     const box = el.getBoundingClientRect();
     if (box.width && !rolls(el.parentElement) && (box.right > innerWidth + 1 || box.left < -1)) cut.push(`outside: ${el.outerHTML.slice(0, 120)}`);
