@@ -16,9 +16,6 @@ export type { Living as SnailFacts, Person as PlayerFacts, Slot, Tiles as Pile, 
 export const playerOf = (seat: number): PlayerId => `p${seat + 1}`;
 export const seatOf = (player: unknown): number => Number(String(player).slice(1)) - 1;
 
-/** The colour of each seat, dark enough for white letters. */
-export const INKS = ["#b3281c", "#1f56a8", "#22702f", "#8a5f00"];
-
 /** Whose snail it is: "p2.scout" → "p2". */
 export const ownerOf = (snail: SnailId): PlayerId => snail.split(".")[0] ?? "";
 export const roleOf = (snail: SnailId): Role => (snail.split(".")[1] ?? "leader") as Role;

@@ -1,7 +1,7 @@
 /** The hexes of the map: neighbours, distances, where each lies in the picture, what it is called. Axial coordinates, points upwards. */
 import { declared } from "../../table/shapes";
 import type { Machine } from "../../wire";
-import type { FieldKey } from "./facts";
+import type { FieldKey, SnailId } from "./facts";
 import layouts from "./layouts.json";
 
 export type Layout = {
@@ -72,6 +72,12 @@ export interface Point {
   y: number;
 }
 
+/** A snail where it is drawn. */
+export interface Figure extends Point {
+  id: SnailId;
+  size: number;
+}
+
 /** The middle of a field's top. */
 export function pointOf(field: FieldKey, level = 0): Point {
   const [q, r] = axial(field);
@@ -87,7 +93,7 @@ const corner = (at: number, size: number): Point => {
 export const corners = (size = 1): Point[] => [0, 1, 2, 3, 4, 5].map((at) => corner(at, size));
 
 /** Corners as the points of a polygon. */
-export const lineOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+export const outline = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 
 export interface Box {
   x: number;
