@@ -42,12 +42,12 @@ CUT = """() => {
     const style = getComputedStyle(el), line = document.createRange();
     line.selectNodeContents(text);
     const whole = line.getBoundingClientRect(), part = left(el, whole);
-    if (part.width < 1 && el.closest('.latest')) continue; // what has no room among the news of a race waits out of sight
+    const waits = part.width < 1 && el.closest('.latest'); // what has no room among the news of a race, out of sight
     const most = Math.min(whole.height, 0.9 * parseFloat(style.fontSize)); // letters are lower than their line
     if (part.width > 1 && part.height > 1 && part.height < most) cut.push(`through: ${el.outerHTML.slice(0, 120)}`);
     if (el.scrollWidth > el.clientWidth + 1 && style.display !== 'inline' && !scrolls(style.overflowX)) cut.push(`wide: ${el.outerHTML.slice(0, 120)}`);
     const box = el.getBoundingClientRect();
-    if (box.width && !rolls(el.parentElement) && (box.right > innerWidth + 1 || box.left < -1)) cut.push(`outside: ${el.outerHTML.slice(0, 120)}`);
+    if (box.width && !waits && !rolls(el.parentElement) && (box.right > innerWidth + 1 || box.left < -1)) cut.push(`outside: ${el.outerHTML.slice(0, 120)}`);
   }
   return cut;
 }"""

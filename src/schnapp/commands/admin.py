@@ -135,14 +135,13 @@ def retire(database: str, days: int) -> None:
     Tables that a server has in memory stay. A SQLite file must be free: a server that runs does it by itself with
     schnapp serve --keep-days.
     """
-    from schnapp.server.retention import oldest
-    from schnapp.server.retention import retire as remove
+    from schnapp.server import retention
 
     async def run(log: DatedLog, ownership: Ownership) -> int:
-        before = await oldest(log, days)
-        return sum([await remove(log, ownership, table, before) for table in await log.idle(before)])
+        before = await retention.oldest(log, days)
+        return sum([await retention.retire(log, ownership, table, before) for table in await log.idle(before)])
 
-    print(f"{typed.counted(_alone(database, run), 'table is', 'tables are')} gone")
+    print(f"{typed.counted(_at_tables(database, run), 'table is', 'tables are')} gone")
 
 
 @admin.command(epilog="Example: schnapp admin remove sqlite:///schnapp.db k3vq7wd2ma")
@@ -154,23 +153,23 @@ def remove(database: str, table: str) -> None:
     No server may have it in memory: a SQLite file must be free; beside a PostgreSQL servers may run, and a table leaves them
     some minutes after the last one has looked at it.
     """
-    from schnapp.server.retention import ANY_DAY
-    from schnapp.server.retention import retire as remove
+    from schnapp.server import retention
 
     id = table.rpartition("/")[2]
 
     async def run(log: DatedLog, ownership: Ownership) -> bool:
         if not await log.read(id):
             raise BadInput(f"there is no table {id}")
-        return await remove(log, ownership, id, ANY_DAY)
+        return await retention.retire(log, ownership, id, retention.ANY_DAY)
 
-    if not _alone(database, run):
+    if not _at_tables(database, run):
         raise BadInput(f"a server has the table {id} in memory: wait until nobody looks at it, then a few minutes more")
     print(f"the table {id} is gone")
 
 
-def _alone(database: str, work: Callable[[DatedLog, Ownership], Awaitable[T]]) -> T:
-    """Do this with the tables of a database, which is one of ours and belongs to nobody else meanwhile. Raises BadDatabase, BadInput."""
+def _at_tables(database: str, work: Callable[[DatedLog, Ownership], Awaitable[T]]) -> T:
+    """Do this with the tables of a database that is one of ours; a file belongs to nobody else meanwhile. Raises BadDatabase,
+    BadInput."""
     import asyncio
 
     from schnapp.server import archive

@@ -31,7 +31,7 @@ class Writer:
         self._commit = commit
         self._waiting: list[Append] = []
         self._bell = asyncio.Event()
-        self.fails = False  # the last batch could not be written
+        self._fails = False  # the last batch could not be written
         self._closed = False
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._write())
@@ -52,6 +52,12 @@ class Writer:
             self._waiting.append(Append(table, expected_seq, entries, command, epoch, answer))
             self._bell.set()
         return answer
+
+    async def recover(self, write_nothing: Callable[[], Awaitable[object]]) -> None:
+        """If the last batch could not be written, try with what changes nothing. Raises what that raises."""
+        if self._fails:
+            await write_nothing()
+            self._fails = False
 
     async def close(self) -> None:
         """What waits is written yet."""
@@ -84,9 +90,9 @@ class Writer:
         try:
             answers = await self._commit(batch)
         except Exception as error:  # whatever it was: nobody else can answer
-            self.fails = True
+            self._fails = True
             return down(error)
-        self.fails = False
+        self._fails = False
         return answers
 
 

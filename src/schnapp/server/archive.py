@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncGenerator, Collection, Generator, Iterable
-from contextlib import aclosing, closing
+from contextlib import closing
 from pathlib import Path
 
 from schnapp.words.overlay import BadOverlay, Overlay, Voted
@@ -29,9 +29,12 @@ async def held(database: Path | str) -> AsyncGenerator[Held]:
 
 
 async def insist(database: Path | str) -> None:
-    """It is one of Schnapp's: whoever opens it makes what is missing there. Raises BadDatabase."""
-    async with aclosing(held(database)) as rows:
-        await anext(rows, None)
+    """It is one of Schnapp's: whoever opens a PostgreSQL makes what is missing there. (A file is recognised then.) Raises
+    BadDatabase."""
+    if is_postgres(database):
+        from .postgres_archive import insist as insist_there
+
+        await insist_there(str(database))
 
 
 def _held_in_file(path: Path) -> Generator[Held]:

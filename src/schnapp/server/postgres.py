@@ -108,12 +108,10 @@ class PostgresLog:
 
     async def check(self) -> None:
         await self.read("")
-        if self._writer.fails:
-            try:
-                await self._readers.execute(NOTHING)
-            except Exception as error:
-                raise down(error) from error
-            self._writer.fails = False
+        try:
+            await self._writer.recover(lambda: self._readers.execute(NOTHING))
+        except Exception as error:
+            raise down(error) from error
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         try:

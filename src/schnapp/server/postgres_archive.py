@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator, Collection, Iterable
 
+import asyncpg
+
 from schnapp.words.overlay import Voted
 
 from . import postgres_votes as votes
@@ -19,10 +21,19 @@ logger = logging.getLogger("schnapp.server")
 AT_ONCE = 1_000  # rows
 
 
+async def insist(url: str) -> None:
+    async with explained(url) as connection:
+        await _recognise(connection, url)
+
+
+async def _recognise(connection: asyncpg.Connection, url: str) -> None:
+    if await connection.fetchval("SELECT to_regclass('schnapp') IS NULL"):
+        raise BadDatabase(f"{name_of(url)} {FOREIGN}, or empty")
+
+
 async def held(url: str) -> AsyncGenerator[Held]:
     async with explained(url, answering=None) as connection:
-        if await connection.fetchval("SELECT to_regclass('schnapp') IS NULL"):
-            raise BadDatabase(f"{name_of(url)} {FOREIGN}, or empty")
+        await _recognise(connection, url)
         missing(POSTGRES, await connection.fetchval("SELECT version FROM schnapp"))
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             async for row in connection.cursor(ALL, prefetch=AT_ONCE):

@@ -100,10 +100,9 @@ class SqliteLog:
         return self._writer.append(table, expected_seq, entries, command_id, epoch)
 
     async def check(self) -> None:
+        loop = asyncio.get_running_loop()
         await self.read("")
-        if self._writer.fails:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_nothing)
-            self._writer.fails = False
+        await self._writer.recover(lambda: loop.run_in_executor(self._thread, self._write_nothing))
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         return await asyncio.to_thread(self._read, table, after, before)
