@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import sys
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,9 +21,6 @@ from .options import Value
 from .protocols import Naming
 from .rng import Rng
 from .texts import Texts, texts_of
-
-Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
-"""A view, the names of the seats, the language and the words of the game, as something to print."""
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 ACTS = 60
@@ -104,8 +102,8 @@ def labelled(label: str, cards: Sequence[Text]) -> Text:
     return drawn
 
 
-def show(game: Game, picture: Picture, language: str) -> None:
-    """A table in the middle of a game, always the same one, printed."""
+def show(game: Game) -> None:
+    """A table in the middle of a game, always the same one, printed in the language that the command line names, else in English."""
     chance = Rng(stream("a table", "chance"))
     names = NAMES[: game.seats[-1]]
     match = Match.start(game, names, {}, Dealer(stream("a table", "deal")))
@@ -113,7 +111,8 @@ def show(game: Game, picture: Picture, language: str) -> None:
         act = _timed(match, chance) if match.clock is not None else match.random_act(match.state.next_seat(), chance)
         if match.refusal(act) is None:
             match.act(act)
-    Console().print(picture(match.view(match.owed()[0]), names, language, texts_at(game, match.options)))
+    language = sys.argv[1] if len(sys.argv) > 1 else "en"
+    Console().print(drawn(match, match.owed()[0], language, texts_at(game, match.options)))
 
 
 def _timed(match: Match, chance: Rng) -> Act:

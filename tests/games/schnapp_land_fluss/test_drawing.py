@@ -7,10 +7,11 @@ from typing import Any
 from rich.console import Console
 
 from schnapp.games.schnapp_land_fluss import box
-from schnapp.games.schnapp_land_fluss.drawing import USUAL, picture
+from schnapp.games.schnapp_land_fluss.drawing import picture
 from schnapp.table.texts import of_game
 
 NAMES = ["Anna", "Bert", "Cleo"]
+USUAL = {"letter_deck": {"counts": box.LETTER_DECK, "red": box.RED}}
 CLAIM: dict[str, Any] = {
     "id": "c1", "player": 1, "slot": "t3", "t": 900, "word": None, "status": "open", "reason": None, "card": None,
     "votes": [], "own_vote": None,

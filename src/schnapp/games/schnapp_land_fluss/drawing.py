@@ -24,11 +24,10 @@ STARS = "★★"  # on a card that counts double
 ROW = 6
 WIDTH = 5  # characters of a card, after three for its number
 GAP = 2
-USUAL: Mapping[str, Any] = {"letter_deck": {"counts": box.LETTER_DECK, "red": box.RED}}
 
 
 def picture(
-    view: View, names: Sequence[str], language: str, words: Texts, options: Mapping[str, Any] = USUAL
+    view: View, names: Sequence[str], language: str, words: Texts, options: Mapping[str, Any]
 ) -> RenderableType:
     """The whole table: where the game stands, the category, the letters with their numbers, every player."""
     red: Sequence[str] = options["letter_deck"]["red"]
