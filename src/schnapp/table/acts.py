@@ -71,15 +71,15 @@ class ActKinds:
 
     def act_of(self, state: State, action: int) -> Json:
         """The act of an action, without who does it."""
-        raise NotImplementedError
+        return self.written(state, action)[1].copy()
 
     def action_of(self, state: State, act: Json) -> int | None:
         """The action of an act, whoever does it; None if nothing at this table looks like it."""
         raise NotImplementedError
 
     def written(self, state: State, action: int) -> Written:
-        """The act of an action behind its text; nobody changes it."""
-        return written(self.act_of(state, action))
+        """The same behind its text; nobody changes it."""
+        raise NotImplementedError
 
     def legal(self, state: State, seat: int) -> list[Json]:
         """The complete legal acts of a seat, sorted by canonical text, without who does them; empty if it owes nothing."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from msgspec import Meta
+from msgspec.structs import fields
 
 from .acts import Act
 from .declaration import Form, Said, Seen, cases, covered, hidden_as, names, open_to, seen_as, shown, stored
@@ -84,14 +85,12 @@ def _types(tags: Iterable[str], records: Iterable[type[Act] | type[Event]], kind
 
 
 def _fields(record: type[Any], kinds: tuple[str, ...]) -> list[Data]:
-    hints: Mapping[str, Any] = get_type_hints(record, include_extras=True)
-    named = zip(record.__struct_encode_fields__, record.__struct_fields__, strict=True)
     found: list[Data] = []
     called: dict[str, str] = {}  # field of the state → what it is called here
-    for name, attribute in named:
-        where = Said.of(hints[attribute]).remark(stored)
-        called[where.fields[0] if where else attribute] = name
-        found.append(_field(name, hints[attribute], kinds, called))
+    for field in fields(record):
+        where = Said.of(field.type).remark(stored)
+        called[where.fields[0] if where else field.name] = field.encode_name
+        found.append(_field(field.encode_name, field.type, kinds, called))
     return found
 
 

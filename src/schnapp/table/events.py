@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
-from typing import Any, Protocol, get_args, get_origin, get_type_hints
+from typing import Any, Protocol, get_args, get_origin
 
 import msgspec
 
@@ -168,9 +168,7 @@ class _Field:
 
 def fields_of(kind: type[msgspec.Struct]) -> list[_Field]:
     """The fields of an event or a part of one, in the order of the journal."""
-    hints = get_type_hints(kind, include_extras=True)
-    named = zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True)
-    return [_Field(name, attribute, hints[attribute]) for name, attribute in named]
+    return [_Field(field.encode_name, field.name, field.type) for field in msgspec.structs.fields(kind)]
 
 
 def _reader(kind: type[Event]) -> Reader:

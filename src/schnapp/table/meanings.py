@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_origin
+
+from msgspec.structs import fields
 
 from .declaration import Form, Said, names
 
@@ -53,9 +55,7 @@ class _Reader:
         return {str(record.__struct_config__.tag): self.fields(record) for record in records}
 
     def fields(self, record: type[Any]) -> Fields:
-        hints = get_type_hints(record, include_extras=True)
-        called = zip(record.__struct_encode_fields__, record.__struct_fields__, strict=True)
-        return {name: self.meaning(Said.of(hints[attribute])) for name, attribute in called}
+        return {field.encode_name: self.meaning(Said.of(field.type)) for field in fields(record)}
 
     def meaning(self, said: Said) -> Meaning:
         form, known, record = said.remark(Form), said.remark(names), said.struct()

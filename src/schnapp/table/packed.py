@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, get_origin, get_type_hints
+from typing import Any, get_origin
 
 import msgspec
 
@@ -102,9 +102,6 @@ class Packed(ActKinds):
         said = {name: act[name] for name in act if name not in self.common}
         return has_shape(said, self.by_type[act["type"]])
 
-    def act_of(self, state: State, action: int) -> Json:
-        return self.written(state, action)[1].copy()
-
     def written(self, state: State, action: int) -> Written:
         layout = self.layouts[action >> self.half]
         if layout.used is not None:
@@ -135,8 +132,7 @@ class Packed(ActKinds):
 def _layouts(kind: type[Act], action: int, highest: int) -> list[Layout]:
     """What it is without the highest bit, and with it."""
     tag = str(kind.__struct_config__.tag)
-    called = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
-    said = {called[name]: Said.of(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
+    said = {field.encode_name: Said.of(field.type) for field in msgspec.structs.fields(kind)}
     if any(get_origin(one.type) is list for one in said.values()):
         return 2 * [Layout(tag, action, None)]
     if issubclass(kind, OneOf):

@@ -126,9 +126,6 @@ class SnatchItActs(ActKinds):
         placed = {"owner": owner, "stack": stack}
         return written({"type": kind, **placed} if kind == "stork_choose" else {"type": kind, "card": card, **placed})
 
-    def act_of(self, state: State, action: int) -> Json:
-        return self.written(state, action)[1].copy()
-
     def written(self, state: State, action: int) -> Written:
         if (known := self.known.get(action)) is not None:
             return known
