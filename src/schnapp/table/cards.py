@@ -25,6 +25,11 @@ def multiset(kinds: Sequence[str], counts: Sequence[int]) -> list[str]:
     return found
 
 
+def multisets(kinds: Sequence[str], counts: Sequence[int]) -> list[list[str]]:
+    """The same of many, seat after seat."""
+    return [multiset(kinds, counts[at : at + len(kinds)]) for at in range(0, len(counts), len(kinds))]
+
+
 def shuffled(cards: list[T], chance: Rng) -> list[T]:
     """The same list, shuffled in place."""
     for at in range(len(cards) - 1, 0, -1):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .canonical import Act, Entry, Json
@@ -179,9 +180,11 @@ class Cautious:
 class Searched:
     """Bots search in this game."""
 
+    policy_path: ClassVar[str]  # `package.module:maker`: only who searches has to load what it has learned
+
     def policy(self) -> Callable[[], RolloutPolicy]:
         """Who makes the policy by which a search judges positions."""
-        raise NotImplementedError
+        return resolve_name(self.policy_path)
 
 
 class Cored:
@@ -195,9 +198,11 @@ class Cored:
 class Observed:
     """Learners see more of this game, or do something else, than its declaration says."""
 
+    observer_path: ClassVar[str]  # `package.module:Observer`: only learners have to load it
+
     def observer(self, players: int, chosen: Mapping[str, Value]) -> Observer | None:
         """What they see of its (core) states; None: they cannot play it with these options. Raises NoNumbers."""
-        raise NotImplementedError
+        return resolve_name(self.observer_path)(self, players, chosen)
 
 
 class Peopled:

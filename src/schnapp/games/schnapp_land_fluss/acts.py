@@ -17,16 +17,14 @@ from . import box, spelling
 from .position import Category, Slot
 from .position import Vote as Voice
 from .rules import Race
+from .rules.codes import ANNOUNCE, CLAIM, CONCEDE, FREE, LISTED, PASS, SAY, STRIKE, TURN, VERDICT, VOTING, WAITS
 from .talk import Talk, race_of
-from .vocabulary import LISTED
 
-TURN, PASS, TICK, FREE = 0, 1, 2, 3  # rules.TURN …
-ANNOUNCE, STRIKE, SAY, CLAIM, VOTING, VERDICT, CONCEDE = 8, 48, 64, 128, 256, 288, 336
+_SINGLE = ("turn_category", "pass", "tick", "announce_free")  # the first actions: TURN, PASS, TICK, FREE
 _PARTS = ANNOUNCE, STRIKE, SAY, CLAIM, VOTING  # where they begin
 COMMON = frozenset({"t", "actor", "type", "by"})  # what every act may have
 SLOT = by_number(box.SLOTS)
 CATEGORY = by_number(box.CATEGORIES)
-STATUS = by_number(box.STATUSES)
 
 
 class TurnCategory(Act):
@@ -142,24 +140,17 @@ def claim_at(race: Race, id: str) -> int:
 
 def _action_of(talk: Talk, act: Json) -> int:
     """The number of an act that is not refused; of a word it tells how it is."""
-    race = talk.race
-    match act["type"]:
-        case "turn_category":
-            return TURN
-        case "pass":
-            return PASS
-        case "tick":
-            return TICK
-        case "announce_free":
-            return FREE
+    race, kind = talk.race, act["type"]
+    if kind in _SINGLE:
+        return _SINGLE.index(kind)
+    match kind:
         case "announce_category":
             return ANNOUNCE + CATEGORY[act["id"]]
         case "strike":
             return STRIKE + SLOT[act["slot"]]
         case "say":
-            return SAY + talk.how(
-                act["word"], race.claim_of(race.claim_by(act["actor"], STATUS["open"]))[2], act["listed"]
-            )
+            slot = race.claim_of(race.claim_by(act["actor"], WAITS))[2]
+            return SAY + talk.how(act["word"], slot, act["listed"])
         case "claim":
             return CLAIM + 8 * SLOT[act["slot"]] + talk.how(act["word"], SLOT[act["slot"]], act["listed"])
         case "vote":
@@ -173,7 +164,7 @@ def _action_of(talk: Talk, act: Json) -> int:
 def _act_of(race: Race, action: int) -> Json:
     """The act of a number; the words of a number are not known."""
     if action < ANNOUNCE:
-        return {"type": ("turn_category", "pass", "tick", "announce_free")[action]}
+        return {"type": _SINGLE[action]}
     if action < STRIKE:
         return {"type": "announce_category", "id": box.CATEGORIES[action - ANNOUNCE]}
     if action < SAY:

@@ -6,7 +6,6 @@ Follows sections 2 and 3 of the specification. Categories are numbered 0 … 32,
 from __future__ import annotations
 
 NAME = "schnapp-land-fluss"
-RULESET = 1
 SEATS = range(2, 7)
 LEADER, CLOCK = 6, 7  # the numbers of those who act beside the seats 0 … 5
 ACTORS = {LEADER: "leader", CLOCK: "clock"}
@@ -69,7 +68,6 @@ ENGLISH_DECK = {  # not printed: our value for tables with English words, where 
 ENGLISH_RED = ("letter_j", "letter_q", "letter_u", "letter_v", "letter_xy", "letter_z")
 BLUE_POINTS, RED_POINTS = 1, 2
 MOST_COPIES = 9  # of one letter
-MOST_LETTERS = MOST_COPIES * len(LETTERS)
 
 SLOTS = tuple(f"t{number}" for number in range(1, 13))
 LONGEST = 60  # characters of a word

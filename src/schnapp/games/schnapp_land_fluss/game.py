@@ -5,35 +5,20 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp import words
-from schnapp.table.canonical import Act, Entry, Json
+from schnapp.table import protocols
+from schnapp.table.canonical import Act, Json
 from schnapp.table.cells import Cells
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
 from schnapp.table.invariants import hold
 from schnapp.table.options import Letters, Option, Text, Value, store
 from schnapp.table.player import Player
-from schnapp.table.protocols import (
-    Acquainted,
-    Aimed,
-    Awaiting,
-    Ballot,
-    Conditional,
-    Cored,
-    Generating,
-    Observed,
-    Paced,
-    Peopled,
-    Raced,
-    Reasons,
-    Refusing,
-    Resting,
-    Titled,
-)
+from schnapp.table.protocols import Reasons
 from schnapp.table.rng import Rng
 from schnapp.table.seating import owed_in
 from schnapp.table.state import State
@@ -57,25 +42,24 @@ def _skilled(skill: Skill) -> Player:
 
 
 class SchnappLandFlussGame(
-    Raced,
-    Titled,
-    Awaiting,
-    Resting,
-    Refusing,
-    Conditional,
-    Acquainted,
-    Generating,
-    Paced,
-    Aimed,
-    Cored,
-    Peopled,
-    Observed,
+    protocols.Raced,
+    protocols.Titled,
+    protocols.Awaiting,
+    protocols.Resting,
+    protocols.Refusing,
+    protocols.Conditional,
+    protocols.Acquainted,
+    protocols.Generating,
+    protocols.Paced,
+    protocols.Aimed,
+    protocols.Cored,
+    protocols.Peopled,
+    protocols.Observed,
     Game,
 ):
     """Schnapp, Land, Fluss!, 2 to 6 players and a play leader."""
 
     name = box.NAME
-    ruleset = box.RULESET
     titles = box.ACTORS
     seats = box.SEATS
     kinds = (*box.LETTERS, *box.CATEGORIES)
@@ -274,16 +258,9 @@ class SchnappLandFlussGame(
         verdict = words.judge(spelling.tidy(word), box.CATEGORIES[category], cast("str", chosen["language"]))
         return {**act, "listed": verdict.answer == "accept"}
 
-    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng) -> Act:
-        return sampling.sample(act, view, cast("str", chosen["language"]), chance)
-
-    def random_choice(
-        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng
-    ) -> Act:
-        return sampling.random_choice(choices, view, cast("str", chosen["language"]), chance)
-
-    def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
-        return ballots.ballots(past, newest)
+    sample = staticmethod(sampling.sample)
+    random_choice = staticmethod(sampling.random_choice)
+    ballots = staticmethod(ballots.ballots)
 
     def cards_concerned(self, state: State, act: Act) -> list[str]:
         """The letter that is struck."""

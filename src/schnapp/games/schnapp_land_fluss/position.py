@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, UnsetType
 
+from schnapp.table.cards import by_number
 from schnapp.table.columns import ALL_EYES
 from schnapp.table.declaration import (
     ONLY_COUNT,
@@ -46,7 +47,7 @@ from .rules import Race
 from .talk import Talk
 
 LATEST = 1 << 44  # ms; 557 years
-_CATEGORY = {category: number for number, category in enumerate(box.CATEGORIES)}
+_CATEGORY = by_number(box.CATEGORIES)
 _MOST_CLAIMS = 1 << 30
 _MOST_USED = 512  # words that the rules remember
 

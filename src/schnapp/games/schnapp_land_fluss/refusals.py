@@ -8,8 +8,9 @@ from schnapp.table.canonical import Act
 from schnapp.table.protocols import Reasons
 
 from . import box
-from .acts import ACTS, CATEGORY, COMMON, SLOT, STATUS, claim_at
+from .acts import ACTS, CATEGORY, COMMON, SLOT, claim_at
 from .rules import Race
+from .rules.codes import SAID, UNDECIDED, WAITS
 
 _BY_SEATS = frozenset({"turn_category", "strike", "say", "claim", "pass", "vote", "concede"})
 _BY_LEADER = frozenset({"announce_category", "announce_free", "verdict", "vote"})
@@ -47,7 +48,7 @@ def reasons(race: Race, seat: int, act: Act) -> Reasons:
     if kind in ("strike", "claim", "pass"):
         yield race.tied and race.tiebreak_slot(seat) < 0, "not_in_tiebreak"
         yield race.locked >> seat & 1, "locked_out"
-        yield race.claim_by(seat, STATUS["open"]) >= 0 or (not race.grab_all and race.has_claim(seat)), "claim_open"
+        yield race.claim_by(seat, WAITS) >= 0 or (not race.grab_all and race.has_claim(seat)), "claim_open"
     match act:
         case {"type": "strike" | "claim"}:
             slot = SLOT[act["slot"]]
@@ -57,8 +58,8 @@ def reasons(race: Race, seat: int, act: Act) -> Reasons:
         case {"type": "pass"}:
             yield race.passed >> seat & 1, "already_passed"
         case {"type": "say"}:
-            said = race.claim_by(seat, STATUS["said"])
-            nothing = race.claim_by(seat, STATUS["open"]) < 0
+            said = race.claim_by(seat, SAID)
+            nothing = race.claim_by(seat, WAITS) < 0
             yield nothing and said >= 0 and race.claim_of(said)[4] >= 0, "already_said"
             yield nothing, "no_claim"
         case {"claim": claim}:
@@ -82,7 +83,7 @@ def _against_claim(race: Race, seat: int, kind: str, at: int) -> Reasons:
     yield at < 0, "no_claim"
     if kind == "vote":
         claim = race.claim_of(at)
-        yield claim[6] != STATUS["vote"], "no_claim"
+        yield claim[6] != UNDECIDED, "no_claim"
         yield claim[1] == seat, "own_claim"
         yield not race.may_vote(seat, at), "already_voted"
     else:

@@ -10,9 +10,8 @@ from schnapp.table.state import State
 
 from . import box, spelling
 from .rules import Race
-from .vocabulary import FITS, LISTED, REUSED, some_word
-
-_SAID = box.STATUSES.index("said")
+from .rules.codes import FITS, LISTED, REUSED, SAID
+from .vocabulary import some_word
 
 
 class Talk(State):
@@ -55,7 +54,7 @@ class Talk(State):
         race = self.race
         for at in range(race.claims):
             _, _, slot, _, word, listed, status, *_ = race.claim_of(at)
-            if status == _SAID and word >= 0:
+            if status == SAID and word >= 0:
                 race.put_word(at, word, self.how(self.words[word], slot, listed > 0))
         race.settle()
         self.follow()
@@ -67,7 +66,7 @@ class Talk(State):
         category = box.CATEGORIES[race.category] if 0 <= race.category < box.FREE else None
         for at in range(race.claims):
             _, player, slot, _, _, _, status, *_ = race.claim_of(at)
-            if status == _SAID and player != viewer and rng.below(8):
+            if status == SAID and player != viewer and rng.below(8):
                 word = some_word(category, self.language, box.LETTERS[race.letter_at(slot)], rng)
                 how = self.how(word, slot, rng.below(2) > 0)
                 race.put_word(at, self.keep(word), how)

@@ -9,8 +9,8 @@ from schnapp import words
 from schnapp.table.rng import Rng
 
 from . import box, spelling
+from .rules.codes import FITS, LISTED, REUSED
 
-FITS, LISTED, REUSED = 1, 2, 4  # how a word is, as the rules want to know it (rules.FITS …)
 KINDS = (0, FITS, FITS | LISTED, FITS | LISTED | REUSED)  # as many as learners tell apart
 _KNOWN = 80  # percent of the words of random play are words of the category
 _LETTERS_IN_VAIN = "aeioulmnrst"

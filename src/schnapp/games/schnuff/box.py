@@ -5,10 +5,7 @@ Follows sections 2 and 3 of the specification. Kinds are numbered 0…8 in the o
 
 from __future__ import annotations
 
-from schnapp.table import cards
-
 NAME = "schnuff"
-RULESET = 1
 SEATS = range(2, 7)
 
 NUMBERS = ("number_1", "number_2", "number_3", "number_4")  # a number card's kind is its value less one
@@ -40,11 +37,6 @@ TIES = ("reroll", "all_exempt", "all_pay")
 TOLLS = ("none", "next_limit", "ninety")  # what it costs to drop out of a round; not printed (R31)
 TOLL_BESIDE_BOTS = "next_limit"  # not printed: our default as soon as a bot sits at the table
 ENDINGS = ("over_90", "schnuff_90", "one_left", "stuck")
-
-
-def multiset(counts: list[int]) -> list[str]:
-    """Counts by kind as a sorted list of names."""
-    return cards.multiset(KINDS, counts)
 
 
 def limit_at(count: int) -> int:

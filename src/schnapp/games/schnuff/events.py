@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from schnapp.table.cards import ranks
+from schnapp.table.cards import multisets, ranks
 from schnapp.table.chances import Dice, Shuffle
 from schnapp.table.declaration import BySeat, Seat, defined, exactly, names
 from schnapp.table.events import PRIVATE, Event, Events
@@ -41,11 +41,8 @@ class RoundStarted(Event):
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
         """Noted are the copies of each kind, seat after seat."""
         number, dealer, in_round, _, *copies = numbers
-        kinds = len(box.KINDS)
         hands = {
-            str(seat): {"hand": box.multiset(copies[seat * kinds : (seat + 1) * kinds])}
-            for seat in range(len(copies) // kinds)
-            if in_round >> seat & 1
+            str(seat): {"hand": hand} for seat, hand in enumerate(multisets(box.KINDS, copies)) if in_round >> seat & 1
         }
         return {"round": number, "dealer": dealer, "private": hands}
 

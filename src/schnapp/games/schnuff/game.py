@@ -5,8 +5,8 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from collections.abc import Mapping
+from typing import Any, ClassVar, cast
 
 from schnapp.table.canonical import Act
 from schnapp.table.cards import by_number
@@ -24,11 +24,6 @@ from .memory import SchnuffMemory
 from .position import MEMORY, NOBODY, SCHEMA
 from .rules import Schnuff
 
-if TYPE_CHECKING:
-    from schnapp.table.policy import RolloutPolicy
-
-    from .actions import SchnuffObserver
-
 _KIND = by_number(box.KINDS)
 
 
@@ -36,7 +31,6 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
     """Schnuff, 2 to 6 players."""
 
     name = box.NAME
-    ruleset = box.RULESET
     seats = box.SEATS
     kinds = box.KINDS
     schema = SCHEMA
@@ -83,11 +77,8 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
     }
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
-
-    def policy(self) -> Callable[[], RolloutPolicy]:
-        from .policy import schnuff_policy  # here: only who searches has to load what it has learned
-
-        return schnuff_policy
+    policy_path = "schnapp.games.schnuff.policy:schnuff_policy"
+    observer_path = "schnapp.games.schnuff.actions:SchnuffObserver"
 
     def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:
         """Without a toll it can pay never to draw (R31), and a program may find that out. With automatic drawing nobody drops out."""
@@ -157,11 +148,6 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
         table.knows_discard, table.knows_pile = True, memory["pile"] is not None
         unknown = box.KINDS[:1] * view["draw_pile"]
         MEMORY.load_view(table, {**memory, "pile": memory["pile"] if table.knows_pile else unknown}, NOBODY)
-
-    def observer(self, players: int, chosen: Mapping[str, Value]) -> SchnuffObserver:
-        from .actions import SchnuffObserver  # here: only learners need it
-
-        return SchnuffObserver(self, players, chosen)
 
 
 def _mine(state: State) -> Schnuff:

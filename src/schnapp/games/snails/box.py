@@ -7,7 +7,6 @@ Follows sections 2 and 3 of the specification. The cards are data (`cards.py` re
 from __future__ import annotations
 
 NAME = "snails"
-RULESET = 1
 SEATS = range(2, 5)
 
 ROLES = ("leader", "infantry", "scout", "medic")  # a snail's number is seat * 4 + role

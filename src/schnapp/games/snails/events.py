@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from schnapp.table import chances
 from schnapp.table.canonical import Json
-from schnapp.table.cards import ranks
+from schnapp.table.cards import by_number, ranks
 from schnapp.table.chances import OneEach, Pick, Shuffle
 from schnapp.table.declaration import Cards, defined, names
 from schnapp.table.events import PRIVATE, Event, Events
@@ -23,7 +23,7 @@ DieFace = Annotated[str, names(box.FACES)]
 Terrain = Annotated[str, names(box.TERRAINS)]
 Back = Annotated[str, names(box.BACKS)]
 _FACE_DRAW = tuple(cards.BOX.faces.index(face) for face in box.FACES)  # a side of the die that shows it
-_FACE = {face: number for number, face in enumerate(box.FACES)}
+_FACE = by_number(box.FACES)
 
 
 class GameStarted(Event):

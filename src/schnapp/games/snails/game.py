@@ -5,10 +5,11 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from schnapp.table import protocols
 from schnapp.table.canonical import Act
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
@@ -16,24 +17,7 @@ from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.invariants import hold
 from schnapp.table.options import Numbers, Option, Value, store
-from schnapp.table.protocols import (
-    Begun,
-    Conditional,
-    Generating,
-    Naming,
-    Observed,
-    Paced,
-    Pending,
-    Reasons,
-    Refusing,
-    Resting,
-    Scenarios,
-    Scored,
-    Searched,
-    Sided,
-    Speaking,
-    Titled,
-)
+from schnapp.table.protocols import Reasons
 from schnapp.table.rng import Rng
 from schnapp.table.seating import seat_of
 from schnapp.table.state import State
@@ -45,36 +29,32 @@ from .position import PLAYERS, SCHEMA
 from .rules import Snails
 
 if TYPE_CHECKING:
-    from schnapp.table.policy import RolloutPolicy
-    from schnapp.table.texts import Texts
-
     from .actions import SnailsObserver
 
-_OVER, _PROGRAM = box.STAGES.index("over"), box.STAGES.index("program")
+_OVER = box.STAGES.index("over")
 
 
 class SnailsGame(
-    Titled,
-    Resting,
-    Refusing,
-    Scored,
-    Conditional,
-    Generating,
-    Paced,
-    Naming,
-    Speaking,
-    Begun,
-    Sided,
-    Scenarios,
-    Searched,
-    Pending,
-    Observed,
+    protocols.Titled,
+    protocols.Resting,
+    protocols.Refusing,
+    protocols.Scored,
+    protocols.Conditional,
+    protocols.Generating,
+    protocols.Paced,
+    protocols.Naming,
+    protocols.Speaking,
+    protocols.Begun,
+    protocols.Sided,
+    protocols.Scenarios,
+    protocols.Searched,
+    protocols.Pending,
+    protocols.Observed,
     Game,
 ):
     """Snails, 2 to 4 players."""
 
     name = box.NAME
-    ruleset = box.RULESET
     seats = box.SEATS
     titles: ClassVar[Mapping[int, str]] = dict(enumerate(PLAYERS))
     kinds = cards.BOX.ids
@@ -156,11 +136,8 @@ class SnailsGame(
         return chosen
 
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
-
-    def policy(self) -> Callable[[], RolloutPolicy]:
-        from .policy import snails_policy  # here: only who searches has to load what it has learned
-
-        return snails_policy
+    called = staticmethod(speaking.snail)
+    policy_path = "schnapp.games.snails.policy:snails_policy"
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
         state = _on(_laid_out(players, chosen)).copy()
@@ -178,11 +155,6 @@ class SnailsGame(
 
     def places(self, chosen: Mapping[str, Value]) -> dict[str, str]:
         return board.called(_laid_out(self.seats[0], chosen))
-
-    def called(
-        self, thing: str, names: Sequence[str], viewer: int | None, language: str, words: Texts, *, start: bool = False
-    ) -> str:
-        return speaking.snail(thing, names, viewer, language, words, start=start)
 
     def check(self, state: State, position: dict[str, Any]) -> None:
         hold(loading.invariants(_mine(state), position, conserving=True))

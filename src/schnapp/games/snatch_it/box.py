@@ -5,10 +5,7 @@ Follows section 2 and 3 of the specification. Kinds are numbered 0…12 in the o
 
 from __future__ import annotations
 
-from schnapp.table import cards
-
 NAME = "snatch-it"
-RULESET = 1
 SEATS = range(3, 7)
 
 CRAWLERS = tuple(f"crawler_{number}" for number in range(1, 7))
@@ -44,11 +41,6 @@ def fits(card: int, target: int) -> bool:
 
 STAGES = ("LAY", "TURN", "RECLAIM", "CONSOLATION", "CALL_OUT", "FORCED", "BAIT", "STORK_CHOICE", "OVER")
 PHASES = ("setup", "snatching", "stork", "over")
-
-
-def multiset(counts: list[int]) -> list[str]:
-    """Counts by kind as a sorted list of names."""
-    return cards.multiset(KINDS, counts)
 
 
 VISIBILITIES = ("coarse", "exact", "hidden")  # how well Last Bite can be seen in the deck

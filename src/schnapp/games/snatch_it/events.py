@@ -8,7 +8,7 @@ import msgspec
 
 from schnapp.table import chances
 from schnapp.table.canonical import Json, is_object
-from schnapp.table.cards import by_number, ranks
+from schnapp.table.cards import by_number, multiset, multisets, ranks
 from schnapp.table.chances import Integer, Pick, Shuffle
 from schnapp.table.declaration import BySeat, Cards, Seat, Struct, defined, names
 from schnapp.table.errors import BadRecord
@@ -20,7 +20,6 @@ from .position import SCHEMA, Kind, StackId
 from .rules import SnatchIt
 
 _KIND = by_number(box.KINDS)
-_KINDS = len(box.KINDS)
 
 
 class LastBite(Event):
@@ -44,7 +43,7 @@ class GameStarted(Event):
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
         first, size, _, _, *copies = numbers
-        hands = {str(seat): {"hand": hand} for seat, hand in enumerate(_hands(copies))}
+        hands = {str(seat): {"hand": hand} for seat, hand in enumerate(multisets(box.KINDS, copies))}
         return {"first": first, "hand_size": size, "private": hands}
 
 
@@ -193,7 +192,7 @@ class Refilled(Event):
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
         """Noted are the copies of each kind."""
-        player, cards = numbers[0], box.multiset(numbers[4:])
+        player, cards = numbers[0], multiset(box.KINDS, numbers[4:])
         return {"player": player, "count": len(cards)} | ({"private": {str(player): {"cards": cards}}} if cards else {})
 
 
@@ -211,7 +210,7 @@ class RareCase(Event):
         told: dict[str, Any] = {"k": keep, "discarded": {}, "drawn": {}}
         private: dict[str, dict[str, list[str]]] = {}
         for word, sign in (("discarded", -1), ("drawn", 1)):
-            for seat, cards in enumerate(_hands([max(0, sign * count) for count in copies])):
+            for seat, cards in enumerate(multisets(box.KINDS, [max(0, sign * count) for count in copies])):
                 if cards:
                     told[word][str(seat)] = len(cards)
                     private.setdefault(str(seat), {})[word] = cards
@@ -305,11 +304,6 @@ class RareDiscard:
             draws.append(hand.index(card))
             hand.remove(card)
         return draws
-
-
-def _hands(copies: list[int]) -> list[list[str]]:
-    """The copies of each kind, seat after seat, as hands."""
-    return [box.multiset(copies[at : at + _KINDS]) for at in range(0, len(copies), _KINDS)]
 
 
 def _least_jitter(table: SnatchIt) -> int:

@@ -5,8 +5,8 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from schnapp.table.canonical import Act
 from schnapp.table.game import Game
@@ -22,11 +22,6 @@ from .events import EVENTS
 from .memory import SnatchItMemory
 from .position import SCHEMA
 from .rules import SnatchIt
-
-if TYPE_CHECKING:
-    from schnapp.table.policy import RolloutPolicy
-
-    from .actions import SnatchItObserver
 
 _BROKEN = {"stalk": "card_can_act", "toss": "other_action_possible", "stork_choose": "not_tied_largest"}
 _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
@@ -45,7 +40,6 @@ class SnatchItGame(Refusing, Recalling, Begun, Paced, Scored, Searched, Observed
     """Snatch It!, 3 to 6 players."""
 
     name = box.NAME
-    ruleset = box.RULESET
     seats = box.SEATS
     kinds = box.KINDS
     schema = SCHEMA
@@ -87,11 +81,8 @@ class SnatchItGame(Refusing, Recalling, Begun, Paced, Scored, Searched, Observed
     }
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
-
-    def policy(self) -> Callable[[], RolloutPolicy]:
-        from .policy import snatch_it_policy  # here: only who searches has to load what it has learned
-
-        return snatch_it_policy
+    policy_path = "schnapp.games.snatch_it.policy:snatch_it_policy"
+    observer_path = "schnapp.games.snatch_it.actions:SnatchItObserver"
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> SnatchIt:
         state = SnatchIt()
@@ -148,11 +139,6 @@ class SnatchItGame(Refusing, Recalling, Begun, Paced, Scored, Searched, Observed
 
     def recollect(self, state: State, view: Mapping[str, Any]) -> None:
         _mine(state).recollect(**view["memory"])
-
-    def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:
-        from .actions import SnatchItObserver  # here: only learners need it
-
-        return SnatchItObserver(self, players, chosen)
 
 
 def _is_legal(table: SnatchIt, player: int, act: Act) -> bool:
