@@ -136,7 +136,7 @@ class Counts(Option):
         for kind, count in value.items():
             if kind not in self.kinds:
                 return f"{kind!r} is no kind of card; there are {', '.join(self.kinds)}"
-            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= self.total:
+            if not _is_integer(count, 0, self.total):
                 return f"{kind} must be an integer 0 to {self.total}, not {count!r}"
         if (total := sum(value.values())) != self.total:
             return f"must be {self.total} cards altogether, not {total}"
@@ -168,12 +168,9 @@ class Names(Option):
             if not is_object(names) or not set(names) <= set(LANGUAGES):
                 return f"{kind} must be an object with texts in {' or '.join(LANGUAGES)}, not {names!r}"
             for text in names.values():
-                if not self._is_name(text):
+                if not _is_line(text, self.longest):
                     return f"{kind} must be one line of 1 to {self.longest} characters, not {text!r}"
         return None
-
-    def _is_name(self, text: object) -> bool:
-        return isinstance(text, str) and 1 <= len(text) <= self.longest and text.isprintable() and text == text.strip()
 
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
         shape = {"kinds": list(self.kinds), "longest": self.longest}
@@ -194,8 +191,7 @@ class Numbers(Option):
         assert self.low is not None
         assert self.high is not None
         for number in value:
-            good = isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high
-            if not good or number % self.step:
+            if not _is_integer(number, self.low, self.high) or number % self.step:
                 return f"must have numbers {self.low} to {self.high} in steps of {self.step}, not {number!r}"
         if value != sorted(value):
             return f"must never fall, not {value!r}"
@@ -216,14 +212,7 @@ class Text(Option):
     longest: int = 24
 
     def complaint(self, value: object, players: int) -> str | None:
-        if value is None:
-            return None
-        if (
-            isinstance(value, str)
-            and 1 <= len(value) <= self.longest
-            and value.isprintable()
-            and value == value.strip()
-        ):
+        if value is None or _is_line(value, self.longest):
             return None
         return f"must be null or one line of 1 to {self.longest} characters, not {value!r}"
 
@@ -254,7 +243,7 @@ class Letters(Option):
             if letter not in self.kinds:
                 return f"{letter!r} is no letter; there are {', '.join(self.kinds)}"
         for letter, count in counts.items():
-            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= self.most:
+            if not _is_integer(count, 0, self.most):
                 return f"{letter} must be an integer 0 to {self.most}, not {count!r}"
         if len(set(red)) < len(red):
             return "red names a letter twice"
@@ -272,6 +261,14 @@ class Letters(Option):
         spoken = {language: self.taken(cast("Json", deck)) for language, deck in self.spoken.items()}
         shape = {"kinds": list(self.kinds), "most": self.most, "fewest": self.fewest, "spoken": spoken}
         return Option.describe(self, seats) | {"letters": shape}
+
+
+def _is_line(value: object, longest: int) -> bool:
+    return isinstance(value, str) and 1 <= len(value) <= longest and value.isprintable() and value == value.strip()
+
+
+def _is_integer(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
 def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]) -> dict[str, Value]:

@@ -18,7 +18,7 @@ from .position import Category, Slot
 from .position import Vote as Voice
 from .rules import Race
 from .rules.codes import ANNOUNCE, CLAIM, CONCEDE, FREE, LISTED, PASS, SAY, STRIKE, TURN, VERDICT, VOTING, WAITS
-from .talk import Talk, race_of
+from .talk import race_of, talk_of
 
 _SINGLE = ("turn_category", "pass", "tick", "announce_free")  # the first actions: TURN, PASS, TICK, FREE
 _PARTS = ANNOUNCE, STRIKE, SAY, CLAIM, VOTING  # where they begin
@@ -109,14 +109,78 @@ class RaceActs(ActKinds):
         super().__init__(*kinds, common=COMMON)
 
     def act_of(self, state: State, action: int) -> Json:
-        return _act_of(race_of(state), action)
+        """The words of a number are not known."""
+        race = race_of(state)
+        if action < ANNOUNCE:
+            return {"type": _SINGLE[action]}
+        if action < STRIKE:
+            return {"type": "announce_category", "id": box.CATEGORIES[action - ANNOUNCE]}
+        if action < SAY:
+            return {"type": "strike", "slot": box.SLOTS[action - STRIKE]}
+        if action < CLAIM:
+            return {"type": "say", "listed": bool(action & LISTED)}
+        if action < VOTING:
+            return {"type": "claim", "slot": box.SLOTS[action - CLAIM >> 3], "listed": bool(action & LISTED)}
+        if action < VERDICT:
+            at, reject = divmod(action - VOTING, 2)
+            return {"type": "vote", "claim": claim_id(race, at), "vote": box.VOTES[reject]}
+        if action < CONCEDE:
+            at, verdict = divmod(action - VERDICT, 3)
+            return {"type": "verdict", "claim": claim_id(race, at), "verdict": box.VERDICTS[verdict]}
+        return {"type": "concede", "claim": claim_id(race, action - CONCEDE)}
 
     def action_of(self, state: State, act: Json) -> int:
-        assert isinstance(state, Talk)
-        return _action_of(state, act)
+        """The number of an act that is not refused; of a word it tells how it is."""
+        talk, kind = talk_of(state), act["type"]
+        race = talk.race
+        if kind in _SINGLE:
+            return _SINGLE.index(kind)
+        match kind:
+            case "announce_category":
+                return ANNOUNCE + CATEGORY[act["id"]]
+            case "strike":
+                return STRIKE + SLOT[act["slot"]]
+            case "say":
+                slot = race.claim_of(race.claim_by(act["actor"], WAITS))[2]
+                return SAY + talk.how(act["word"], slot, act["listed"])
+            case "claim":
+                return CLAIM + 8 * SLOT[act["slot"]] + talk.how(act["word"], SLOT[act["slot"]], act["listed"])
+            case "vote":
+                return VOTING + 2 * claim_at(race, act["claim"]) + box.VOTES.index(act["vote"])
+            case "verdict":
+                return VERDICT + 3 * claim_at(race, act["claim"]) + box.VERDICTS.index(act["verdict"])
+            case _:
+                return CONCEDE + claim_at(race, act["claim"])
 
     def legal(self, state: State, seat: int) -> list[Json]:
-        return _listed(race_of(state), seat)
+        """What an actor may do, one entry for each type: an array stands for any of its members, "*" for any text.
+
+        They come in the order of their canonical texts, which begin with `claim`, `id`, `slot`, `text` or `type`.
+        """
+        race = race_of(state)
+        if seat == box.CLOCK:
+            return []
+        actions = sorted(race.actions(seat))
+        announced, struck, said, typed, voted = (bisect_left(actions, first) for first in _PARTS)
+        found = _on_claims(race, actions[voted:]) if voted < len(actions) else []
+        if announced < struck:
+            categories = sorted([box.CATEGORIES[action - ANNOUNCE] for action in actions[announced:struck]])
+            found.append({"type": "announce_category", "id": categories})
+        if struck < said:
+            found.append({"type": "strike", "slot": [box.SLOTS[action - STRIKE] for action in actions[struck:said]]})
+        if typed < voted:
+            slots = [box.SLOTS[action - CLAIM >> 3] for action in actions[typed:voted] if not action & 7]
+            found.append({"type": "claim", "slot": slots, "word": "*"})
+        single = actions[:announced]
+        if FREE in single:
+            found.append({"type": "announce_free", "text": "*"})
+        if PASS in single:
+            found.append({"type": "pass"})
+        if said < typed:
+            found.append({"type": "say", "word": "*"})
+        if TURN in single:
+            found.append({"type": "turn_category"})
+        return found
 
 
 ACTS = RaceActs(*defined(Act, globals()))
@@ -136,80 +200,6 @@ def claim_id(race: Race, at: int) -> str:
 def claim_at(race: Race, id: str) -> int:
     """The place of a claim, -1: there is none."""
     return next((at for at in range(race.claims) if claim_id(race, at) == id), -1)
-
-
-def _action_of(talk: Talk, act: Json) -> int:
-    """The number of an act that is not refused; of a word it tells how it is."""
-    race, kind = talk.race, act["type"]
-    if kind in _SINGLE:
-        return _SINGLE.index(kind)
-    match kind:
-        case "announce_category":
-            return ANNOUNCE + CATEGORY[act["id"]]
-        case "strike":
-            return STRIKE + SLOT[act["slot"]]
-        case "say":
-            slot = race.claim_of(race.claim_by(act["actor"], WAITS))[2]
-            return SAY + talk.how(act["word"], slot, act["listed"])
-        case "claim":
-            return CLAIM + 8 * SLOT[act["slot"]] + talk.how(act["word"], SLOT[act["slot"]], act["listed"])
-        case "vote":
-            return VOTING + 2 * claim_at(race, act["claim"]) + box.VOTES.index(act["vote"])
-        case "verdict":
-            return VERDICT + 3 * claim_at(race, act["claim"]) + box.VERDICTS.index(act["verdict"])
-        case _:
-            return CONCEDE + claim_at(race, act["claim"])
-
-
-def _act_of(race: Race, action: int) -> Json:
-    """The act of a number; the words of a number are not known."""
-    if action < ANNOUNCE:
-        return {"type": _SINGLE[action]}
-    if action < STRIKE:
-        return {"type": "announce_category", "id": box.CATEGORIES[action - ANNOUNCE]}
-    if action < SAY:
-        return {"type": "strike", "slot": box.SLOTS[action - STRIKE]}
-    if action < CLAIM:
-        return {"type": "say", "listed": bool(action & LISTED)}
-    if action < VOTING:
-        return {"type": "claim", "slot": box.SLOTS[action - CLAIM >> 3], "listed": bool(action & LISTED)}
-    if action < VERDICT:
-        at, reject = divmod(action - VOTING, 2)
-        return {"type": "vote", "claim": claim_id(race, at), "vote": box.VOTES[reject]}
-    if action < CONCEDE:
-        at, verdict = divmod(action - VERDICT, 3)
-        return {"type": "verdict", "claim": claim_id(race, at), "verdict": box.VERDICTS[verdict]}
-    return {"type": "concede", "claim": claim_id(race, action - CONCEDE)}
-
-
-def _listed(race: Race, seat: int) -> list[Json]:
-    """What an actor may do, one entry for each type: an array stands for any of its members, "*" for any text.
-
-    They come in the order of their canonical texts, which begin with `claim`, `id`, `slot`, `text` or `type`.
-    """
-    if seat == box.CLOCK:
-        return []
-    actions = sorted(race.actions(seat))
-    announced, struck, said, typed, voted = (bisect_left(actions, first) for first in _PARTS)
-    found = _on_claims(race, actions[voted:]) if voted < len(actions) else []
-    if announced < struck:
-        categories = sorted([box.CATEGORIES[action - ANNOUNCE] for action in actions[announced:struck]])
-        found.append({"type": "announce_category", "id": categories})
-    if struck < said:
-        found.append({"type": "strike", "slot": [box.SLOTS[action - STRIKE] for action in actions[struck:said]]})
-    if typed < voted:
-        slots = [box.SLOTS[action - CLAIM >> 3] for action in actions[typed:voted] if not action & 7]
-        found.append({"type": "claim", "slot": slots, "word": "*"})
-    single = actions[:announced]
-    if FREE in single:
-        found.append({"type": "announce_free", "text": "*"})
-    if PASS in single:
-        found.append({"type": "pass"})
-    if said < typed:
-        found.append({"type": "say", "word": "*"})
-    if TURN in single:
-        found.append({"type": "turn_category"})
-    return found
 
 
 def _on_claims(race: Race, actions: list[int]) -> list[Json]:

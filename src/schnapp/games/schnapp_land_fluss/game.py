@@ -5,28 +5,29 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp import words
 from schnapp.table import protocols
-from schnapp.table.canonical import Act, Json
+from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.cells import Cells
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
 from schnapp.table.invariants import hold
 from schnapp.table.options import Letters, Option, Text, Value, store
 from schnapp.table.player import Player
-from schnapp.table.protocols import Reasons
+from schnapp.table.protocols import Ballot, Reasons
 from schnapp.table.rng import Rng
 from schnapp.table.seating import owed_in
 from schnapp.table.state import State
 
-from . import acts, ballots, box, greedy, loading, reaction, refusals, sampling, spelling
+from . import acts, ballots, box, greedy, loading, reaction, refusals, spelling
 from .events import EVENTS
 from .position import LATEST, SCHEMA
 from .rules import Race
+from .sampling import Sampling
 from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk, race_of, talk_of
 
@@ -42,6 +43,7 @@ def _skilled(skill: Skill) -> Player:
 
 
 class SchnappLandFlussGame(
+    Sampling,
     protocols.Raced,
     protocols.Titled,
     protocols.Awaiting,
@@ -49,7 +51,6 @@ class SchnappLandFlussGame(
     protocols.Refusing,
     protocols.Conditional,
     protocols.Acquainted,
-    protocols.Generating,
     protocols.Paced,
     protocols.Aimed,
     protocols.Cored,
@@ -258,9 +259,8 @@ class SchnappLandFlussGame(
         verdict = words.judge(spelling.tidy(word), box.CATEGORIES[category], cast("str", chosen["language"]))
         return {**act, "listed": verdict.answer == "accept"}
 
-    sample = staticmethod(sampling.sample)
-    random_choice = staticmethod(sampling.random_choice)
-    ballots = staticmethod(ballots.ballots)
+    def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
+        return ballots.ballots(past, newest)
 
     def cards_concerned(self, state: State, act: Act) -> list[str]:
         """The letter that is struck."""

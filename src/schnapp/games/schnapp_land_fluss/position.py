@@ -169,18 +169,13 @@ def _seen_claims(claims: list[dict[str, Any]], viewer: int) -> list[dict[str, An
 
 def _claims_of(seen: list[dict[str, Any]], viewer: int) -> list[dict[str, Any]]:
     """Claims out of a view. Of others' votes counts only who has voted, of the referee's opinion that there is one."""
-    me = str(box.ACTORS.get(viewer, viewer))
-    return [
-        claim
-        | {"listed": None if claim["word"] is None else False}
-        | ({"votes": dict.fromkeys(claim["votes"], "accept")} if "own_vote" in claim else {})
-        | (
-            {"votes": dict.fromkeys(claim["votes"], "accept") | {me: claim["own_vote"]}}
-            if claim.get("own_vote")
-            else {}
-        )
-        for claim in seen
-    ]
+    claims: list[dict[str, Any]] = []
+    for claim in seen:
+        votes, own = claim["votes"], claim.get("own_vote")
+        if "own_vote" in claim:
+            votes = dict.fromkeys(votes, "accept") | ({str(box.ACTORS.get(viewer, viewer)): own} if own else {})
+        claims.append(claim | {"listed": None if claim["word"] is None else False, "votes": votes})
+    return claims
 
 
 def _used(talk: Talk) -> list[str]:

@@ -5,7 +5,7 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -29,6 +29,8 @@ from .position import PLAYERS, SCHEMA
 from .rules import Snails
 
 if TYPE_CHECKING:
+    from schnapp.table.texts import Texts
+
     from .actions import SnailsObserver
 
 _OVER = box.STAGES.index("over")
@@ -136,7 +138,6 @@ class SnailsGame(
         return chosen
 
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
-    called = staticmethod(speaking.snail)
     policy_path = "schnapp.games.snails.policy:snails_policy"
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
@@ -155,6 +156,11 @@ class SnailsGame(
 
     def places(self, chosen: Mapping[str, Value]) -> dict[str, str]:
         return board.called(_laid_out(self.seats[0], chosen))
+
+    def called(
+        self, thing: str, names: Sequence[str], viewer: int | None, language: str, words: Texts, *, start: bool = False
+    ) -> str:
+        return speaking.snail(thing, names, viewer, language, words, start=start)
 
     def check(self, state: State, position: dict[str, Any]) -> None:
         hold(loading.invariants(_mine(state), position, conserving=True))

@@ -16,10 +16,10 @@ HISSING = ("s", "ß", "x", "z")  # in German such a name has no s of its own beh
 
 
 def snail(
-    thing: str, names: Sequence[str], viewer: int | None, language: str, words: Texts, *, start: bool = False
+    id: str, names: Sequence[str], viewer: int | None, language: str, words: Texts, *, start: bool = False
 ) -> str:
     """ "Annas Späher", or to its owner "dein Späher", at the start of a sentence "Dein Späher"."""
-    seat, role = divmod(box.SNAILS.index(thing), len(box.ROLES))
+    seat, role = divmod(box.SNAILS.index(id), len(box.ROLES))
     return words.text(
         language,
         "snail",
