@@ -20,9 +20,10 @@ from functools import cached_property
 from itertools import product
 from math import prod
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
+from msgspec.structs import fields
 
 from .canonical import Act as Json
 from .canonical import canonical_bytes
@@ -57,11 +58,12 @@ class ActKinds:
         self.kinds = kinds
         self.common = common
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
-        self.fields = {tag: tuple(_hints(kind)) for tag, kind in zip(self.types, kinds, strict=True)}
+        hints = dict(zip(self.types, map(_hints, kinds), strict=True))
+        self.fields = {tag: tuple(said) for tag, said in hints.items()}
         """Type → the fields of an act of this type."""
         self.seats = {
-            tag: tuple(name for name, hint in _hints(kind).items() if Said.of(hint).remark(Form) is Form.SEAT)
-            for tag, kind in zip(self.types, kinds, strict=True)
+            tag: tuple(name for name, hint in said.items() if Said.of(hint).remark(Form) is Form.SEAT)
+            for tag, said in hints.items()
         }
 
     @cached_property
@@ -153,19 +155,20 @@ def written(act: Json) -> Written:
 
 
 def _hints(kind: type[Act]) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)
+    """The fields as acts call them, each with its type."""
+    return {field.encode_name: field.type for field in fields(kind)}
 
 
 def _shape(kind: type[Act], common: frozenset[str]) -> type[msgspec.Struct]:
     """The same record for checks: with the names that its fields may have, and with what every act may have."""
-    fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
-    for name, hint in _hints(kind).items():
-        known = Said.of(hint).remark(names)
-        fields.append((name, Literal[tuple(known.known)] if known else hint))
+    said: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    for field in fields(kind):
+        known = Said.of(field.type).remark(names)
+        said.append((field.name, Literal[tuple(known.known)] if known else field.type))
     others = [(name, Any, None) for name in sorted(common - {"type"})]
     tag = kind.__struct_config__.tag
     return msgspec.defstruct(
-        kind.__name__, fields + others, bases=(kind,), tag_field="type", tag=tag, forbid_unknown_fields=True
+        kind.__name__, said + others, bases=(kind,), tag_field="type", tag=tag, forbid_unknown_fields=True
     )
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
+
+from msgspec.structs import fields
 
 from .canonical import is_object
 from .declaration import Form, Said, Struct, cases, names
@@ -67,8 +69,8 @@ def _found(hint: Any, steps: _Steps = (), in_pile: bool = False) -> Iterator[tup
     if said.remark(cases):
         return
     if struct := said.struct():
-        for name, part in get_type_hints(struct, include_extras=True).items():
-            yield from _found(part, (*steps, name))
+        for field in fields(struct):
+            yield from _found(field.type, (*steps, field.encode_name))
     elif get_origin(said.type) in (list, dict):
         yield from _found(get_args(said.type)[-1], (*steps, None), said.remark(Form) is Form.PILE)
     elif known := said.remark(names):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Meta
+from msgspec.structs import fields
 
 from . import card_columns, columns, part_columns, secrecy
 from .bridge import Bridge
@@ -60,13 +61,13 @@ class Schema:
         self.beside = None if beside is None else reader.parts("", beside)
         self.state = state
         self.conserved = Conserved(position)
-        self.hints = get_type_hints(position, include_extras=True)
+        self.hints = {one.encode_name: one.type for one in fields(position)}
         self.by_seat = next((name for name, hint in self.hints.items() if _is_by_seat(Said.of(hint))), None)
         """A field with one value for every seat."""
 
     def blank(self, players: int) -> dict[str, Any]:
         """Values to begin with: 0, false, nobody, no cards; for every seat the same."""
-        return {name: _blank(Said.of(hint), players) for name, hint in self.hints.items()}
+        return {one.name: _blank(Said.of(one.type), players) for one in fields(self.position)}
 
     def dump(self, state: State) -> dict[str, Any]:
         """Everything, in the order of the declaration."""
@@ -135,10 +136,11 @@ class _Reader:
         self, field: str, struct: type[Struct], *, of_each: int = 0, optional: bool = False, flag: there | None = None
     ) -> part_columns.Parts:
         """The fields of a typed record, of which there are so many of each seat; 0: it is of no seat."""
-        hints = get_type_hints(struct, include_extras=True)
-        if self.learning:
-            hints = {name: hint for name, hint in hints.items() if _is_observed(hint)}
-        parts = {name: self.column(field or name, name, hint, of_each) for name, hint in hints.items()}
+        parts = {
+            one.encode_name: self.column(field or one.encode_name, one.name, one.type, of_each)
+            for one in fields(struct)
+            if not self.learning or _is_observed(one.type)
+        }
         return part_columns.Parts(field, parts, optional, None if flag is None else self.cells(flag.field))
 
     def column(self, field: str, name: str, hint: Any, of_each: int = 0) -> Column:
@@ -310,23 +312,22 @@ class _Reader:
         if those := said.remark(there):
             filled = self.cells(those.field)
             return part_columns.Filled(field, self.parts(field, record, of_each=max(1, of_each) * filled.last), filled)
-        name, hint = next(iter(get_type_hints(record, include_extras=True).items()))
-        where = Said.of(hint).remark(stored)
-        room = self.cells(where.fields[0] if where else name).last
+        first = fields(record)[0]
+        where = Said.of(first.type).remark(stored)
+        room = self.cells(where.fields[0] if where else first.name).last
         return part_columns.Several(field, self.cells(count), self.parts(field, record), room)
 
     def owned(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """The records that belong to every seat."""
         record: type[Struct] = get_args(get_args(said.type)[0])[0]
-        hints = get_type_hints(record, include_extras=True)
-        order = next(iter(hints))
-        named = self.column(field, order, hints[order])
+        order = fields(record)[0]
+        named = self.column(field, order.name, order.type)
         each: Column = self.parts(field, record)
         if look := said.remark(seen_as):
             each = secrecy.SeenAs(each, self.parts(field, look.record))
         count, owner = (self.cells(one) for one in where)
         return part_columns.Owned(
-            field, count, owner, each, order, named if isinstance(named, columns.Numbered) else None
+            field, count, owner, each, order.encode_name, named if isinstance(named, columns.Numbered) else None
         )
 
     def cases(self, field: str, depends: cases) -> Column:
@@ -390,4 +391,4 @@ def _bounds(said: Said) -> columns.Bounds:
 
 def _may_lack(record: type[Struct]) -> bool:
     """May the first field of a record be null, and the record with it?"""
-    return Said.of(next(iter(get_type_hints(record, include_extras=True).values()))).optional
+    return Said.of(fields(record)[0].type).optional
