@@ -14,7 +14,7 @@ from schnapp.table.declaration import defined, names
 from schnapp.table.state import State
 
 from . import box, spelling
-from .position import Category, Slot
+from .position import CATEGORY, Category, Slot
 from .position import Vote as Voice
 from .rules import Race
 from .rules.codes import ANNOUNCE, CLAIM, CONCEDE, FREE, LISTED, PASS, SAY, STRIKE, TURN, VERDICT, VOTING, WAITS
@@ -24,7 +24,6 @@ _SINGLE = ("turn_category", "pass", "tick", "announce_free")  # the first action
 _PARTS = ANNOUNCE, STRIKE, SAY, CLAIM, VOTING  # where they begin
 COMMON = frozenset({"t", "actor", "type", "by"})  # what every act may have
 SLOT = by_number(box.SLOTS)
-CATEGORY = by_number(box.CATEGORIES)
 
 
 class TurnCategory(Act):

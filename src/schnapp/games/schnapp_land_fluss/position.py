@@ -47,7 +47,7 @@ from .rules import Race
 from .talk import Talk
 
 LATEST = 1 << 44  # ms; 557 years
-_CATEGORY = by_number(box.CATEGORIES)
+CATEGORY = by_number(box.CATEGORIES)
 _MOST_CLAIMS = 1 << 30
 _MOST_USED = 512  # words that the rules remember
 
@@ -135,10 +135,10 @@ def _put_category(talk: Talk, category: str | dict[str, str] | None) -> None:
     if isinstance(category, dict):
         race.category = box.FREE
         race.category_word = talk.keep(category["free"])
-    elif category is not None and category not in _CATEGORY:
+    elif category is not None and category not in CATEGORY:
         raise BadPosition("category", f"{category!r} is unknown")
     else:
-        race.category = -1 if category is None else _CATEGORY[category]
+        race.category = -1 if category is None else CATEGORY[category]
 
 
 def _deck(talk: Talk, viewer: int) -> int | list[str]:

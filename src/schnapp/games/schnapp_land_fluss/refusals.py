@@ -8,7 +8,8 @@ from schnapp.table.canonical import Act
 from schnapp.table.protocols import Reasons
 
 from . import box
-from .acts import ACTS, CATEGORY, COMMON, SLOT, claim_at
+from .acts import ACTS, COMMON, SLOT, claim_at
+from .position import CATEGORY
 from .rules import Race
 from .rules.codes import SAID, UNDECIDED, WAITS
 

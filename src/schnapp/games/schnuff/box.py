@@ -13,10 +13,7 @@ WILD = ("pass", "reverse", "snap", "risk", "schnuff")
 KINDS = (*NUMBERS, *WILD)
 
 DECK = {  # not printed: our default
-    "number_1": 8,
-    "number_2": 8,
-    "number_3": 8,
-    "number_4": 8,
+    **dict.fromkeys(NUMBERS, 8),
     "pass": 6,
     "reverse": 6,
     "snap": 4,

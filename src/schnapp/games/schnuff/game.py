@@ -132,8 +132,7 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
     # ---- The end -------------------------------------------------------------------------------------------------
 
     def scores(self, state: State) -> list[int]:
-        table = _mine(state)
-        return [table.chips_of(seat) for seat in range(table.players)]
+        return [_mine(state).chips_of(seat) for seat in range(state.players)]
 
     def memory(self, players: int, chosen: Mapping[str, Value]) -> SchnuffMemory:
         return SchnuffMemory(

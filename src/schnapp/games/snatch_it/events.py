@@ -8,7 +8,7 @@ import msgspec
 
 from schnapp.table import chances
 from schnapp.table.canonical import Json, is_object
-from schnapp.table.cards import by_number, multiset, multisets, ranks
+from schnapp.table.cards import multiset, multisets, ranks
 from schnapp.table.chances import Integer, Pick, Shuffle
 from schnapp.table.declaration import BySeat, Cards, Seat, Struct, defined, names
 from schnapp.table.errors import BadRecord
@@ -16,10 +16,9 @@ from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.state import State
 
 from . import box
+from .acts import KIND
 from .position import SCHEMA, Kind, StackId
 from .rules import SnatchIt
-
-_KIND = by_number(box.KINDS)
 
 
 class LastBite(Event):
@@ -296,9 +295,9 @@ class RareDiscard:
         """Raises BadRecord."""
         if not is_object(result) or result.get("player") not in range(state.players):
             raise BadRecord(f"{step}: needs player and cards, not {result!r}")
-        hand = [_KIND[card] for card in SCHEMA.field(state, "hands")[result["player"]]]
+        hand = [KIND[card] for card in SCHEMA.field(state, "hands")[result["player"]]]
         draws: list[int] = []
-        for card in chances.cards(step, result.get("cards"), _KIND):
+        for card in chances.cards(step, result.get("cards"), KIND):
             if card not in hand:
                 raise BadRecord(f"{step}: the hand has no more {box.KINDS[card]}")
             draws.append(hand.index(card))

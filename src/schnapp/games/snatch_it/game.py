@@ -131,8 +131,7 @@ class SnatchItGame(Refusing, Recalling, Begun, Paced, Scored, Searched, Observed
     # ---- The end -------------------------------------------------------------------------------------------------
 
     def scores(self, state: State) -> list[int]:
-        table = _mine(state)
-        return [table.points_of(seat) for seat in range(table.players)]
+        return [_mine(state).points_of(seat) for seat in range(state.players)]
 
     def memory(self, players: int, chosen: Mapping[str, Value]) -> SnatchItMemory:
         return SnatchItMemory(players)

@@ -38,8 +38,7 @@ Kind = Annotated[str, names(box.KINDS, copies=box.COPIES)]
 InDeck = Annotated[str, names((*box.KINDS, box.LAST_BITE))]
 DEPTHS = tuple(box.DEPTHS)
 StackId = Annotated[str, numbered("s")]
-Stealer = Annotated[Seat, stored("active"), DERIVED]
-Stalker = Annotated[Seat, stored("active"), DERIVED]
+Active = Annotated[Seat, stored("active"), DERIVED]
 Stalked = Annotated[Kind, stored("stalked")]
 IN_DECK = Annotated[int, stored("deck_count"), between(0, box.CREATURES + 1)]
 STOLEN = Annotated[int | None, stored("stolen"), between(0, box.CREATURES // 2 - 1)]
@@ -138,7 +137,7 @@ class SeenBelly(Struct):
 class Reclaim(Struct):
     """5.4 Who was robbed may take the stack back."""
 
-    stealer: Stealer
+    stealer: Active
     owner: Victim
     stack: Annotated[str, own(stolen, steal), observed(STOLEN, means="its place")]
 
@@ -146,13 +145,13 @@ class Reclaim(Struct):
 class Consolation(Struct):
     """5.5"""
 
-    stealer: Stealer
+    stealer: Active
 
 
 class CallOut(Struct):
     """5.8 Who has not yet said whether they doubt it."""
 
-    player: Stalker
+    player: Active
     card: Stalked
     waiting: Annotated[Seats, stored("owing")]
 
@@ -160,7 +159,7 @@ class CallOut(Struct):
 class Forced(Struct):
     """5.8 A card that was called out and has come back."""
 
-    player: Stalker
+    player: Active
     card: Stalked
 
 
