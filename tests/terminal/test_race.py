@@ -89,13 +89,15 @@ def quick(view: dict[str, Any], now: int) -> str | None:
     return box.initials(letters[0]).lower() if letters else "-"
 
 
-def test_who_only_looks_on_sees_a_whole_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("options", [{}, {"variant": "grab_all", "claim_mode": "typed"}], ids=["usual", "won at once"])
+def test_who_only_looks_on_sees_a_whole_game(options: dict[str, Any], tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    race, person, console = sat_down(nothing, file, players=3)
+    race, person, console = sat_down(nothing, file, players=3, **options)
     race.play()
     race.save()
     told = console.export_text()
     assert "haut auf" in told
+    assert "None" not in told, "a card that was won at once has its letter all the same"
     assert "Neue Kategorie" in told
     assert "Platz" in told.splitlines()[-2]
     assert replay(file, GAMES) is None

@@ -37,6 +37,7 @@ class Race(Session):
         self.keyboard, self.clock = keyboard, clock
         self.timetable = Timetable(self.match, [_Person(), *self.bots], self.chances)
         self.zero: float | None = None  # the clock does not run yet
+        self.before = self.match.view(ME)  # the newest act
 
     @property
     def now(self) -> int:
@@ -105,6 +106,10 @@ class Race(Session):
                 return
             self.act(signed)
 
+    def act(self, act: Act) -> None:
+        self.before = self.match.view(ME)
+        super().act(act)
+
     def tell(self, entries: Iterable[Entry]) -> None:
         entries = list(entries)
         super().tell(entries)
@@ -112,9 +117,8 @@ class Race(Session):
             self.draw()
 
     def line(self, event: Mapping[str, Any]) -> str:
-        said: str | None = self.speaking.told(
-            event, self.match.view(ME), self.names, self.settings.language, self.texts
-        )
+        """What lay there before: a card that was struck may be won already."""
+        said: str | None = self.speaking.told(event, self.before, self.names, self.settings.language, self.texts)
         return super().line(event) if said is None else said
 
     def prompt(self) -> str:

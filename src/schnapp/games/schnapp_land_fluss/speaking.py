@@ -39,7 +39,7 @@ def _several(value: Any) -> Sequence[str]:
 
 
 def told(event: Mapping[str, Any], view: View, names: Sequence[str], language: str, words: Texts) -> str | None:
-    """A hand on a card, with its letter, which the event alone does not know; None: as in every log."""
+    """A hand on a card, with its letter, which only the view before it knows; None: as in every log."""
     if event["type"] != "struck":
         return None
     letter = words.text(language, f"kind-{letter_in(view, event['slot'])}")
