@@ -79,7 +79,7 @@ def _seats(view: View, red: Sequence[str], names: Sequence[str], words: Texts, l
             Text(f"{turn} {names[seat]}", style="bold" if seat == view["viewer"] else ""),
             words.text(language, "score-points", count=points),
             Text(cards or words.text(language, "drawing-bare")),
-            Text(" · ".join(_remarks(view, seat, words, language)), style="dim"),
+            facts(_remarks(view, seat, words, language)),
         )
     return table
 

@@ -82,7 +82,7 @@ def _seats(view: View, names: Sequence[str], words: Texts, language: str) -> Tab
             Text(f"{turn} {name}", style="bold" if seat == view["viewer"] else ""),
             words.text(language, "score-points", count=view["chips"][seat]),
             words.text(language, "drawing-hand", count=hand if isinstance(hand, int) else len(hand)),
-            Text(" · ".join(_remarks(view, seat, words, language)), style="dim"),
+            facts(_remarks(view, seat, words, language)),
         )
     return table
 

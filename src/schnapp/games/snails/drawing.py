@@ -163,7 +163,7 @@ def _players(view: View, names: Sequence[str], words: Texts, language: str) -> T
             words.text(language, f"faction-{player['faction']}") if player["faction"] else NOTHING,
             _team(view, seat),
             words.text(language, "drawing-hand", count=hand if isinstance(hand, int) else len(hand)),
-            Text(" · ".join(_remarks(view, id, words, language)), style="dim"),
+            facts(_remarks(view, id, words, language)),
         )
         if player["slots"]:
             table.add_row(
