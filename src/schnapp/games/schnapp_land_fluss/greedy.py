@@ -21,10 +21,7 @@ from .skill import ADULT, Skill
 from .vocabulary import fitting
 
 TRUSTS = 60  # percent: how often they accept a word that they cannot judge
-_JUDGED = {
-    "vote": ("reject", "accept"),
-    "verdict": ("wrong", "valid"),
-}  # what they say if they do not believe a word, if they do
+_JUDGED = {"vote": ("reject", "accept"), "verdict": ("wrong", "valid")}  # if they do not believe a word, if they do
 
 
 def choose(view: View, legal: list[Act], options: Mapping[str, Value], chance: Rng, skill: Skill = ADULT) -> Act:

@@ -11,11 +11,7 @@ SEATS = range(2, 5)
 
 ROLES = ("leader", "infantry", "scout", "medic")  # a snail's number is seat * 4 + role
 FACTIONS = ("amazons", "barbarians", "cowboys", "pirates", "ninjas", "zombies")
-ABILITIES = {
-    "amazons": "eagle_eyes",
-    "barbarians": "berserk_fury",
-    "cowboys": "gunslingers",
-}  # those that are used, as FACTIONS begins
+ABILITIES = {"amazons": "eagle_eyes", "barbarians": "berserk_fury", "cowboys": "gunslingers"}  # as FACTIONS begins
 
 HEALTH = 30
 SHELLS = 2  # of a player

@@ -219,10 +219,11 @@ class SnailsGame(
 
     def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         legal = ACTS.legal(state, seat)
-        return _one_of(legal[chance.below(len(legal))], chance)
+        return self.sample(legal[chance.below(len(legal))], {}, {}, chance)
 
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng) -> Act:
-        return _one_of(act, chance)
+        """Only entries for programmes stand for many acts."""
+        return acts.sample(act, chance.below) if act["type"] == "program" else act
 
     def random_choice(
         self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng
@@ -261,11 +262,6 @@ def _on(laid: board.Board) -> Snails:
     state = Snails()
     state.lay_out(list(laid.places), list(laid.heights))
     return state
-
-
-def _one_of(entry: Act, chance: Rng) -> Act:
-    """The act that an entry of a legal list is, or one of the programmes that it stands for."""
-    return acts.sample(entry, chance.below) if entry["type"] == "program" else entry
 
 
 def _mine(state: State) -> Snails:

@@ -91,11 +91,7 @@ class Resolving(Struct):
     snail: Annotated[Snail | None, stored("acting")]
 
 
-TURNS: dict[str, type[Struct]] = {
-    **dict.fromkeys(box.ONE_DECIDES, Decider),
-    "turn": InSlot,
-    "resolving": Resolving,
-}
+TURNS: dict[str, type[Struct]] = {**dict.fromkeys(box.ONE_DECIDES, Decider), "turn": InSlot, "resolving": Resolving}
 
 
 class Tiles(Struct):
