@@ -73,7 +73,7 @@ def test_it_is_called_so_in_acts_events_positions_and_views() -> None:
     again = Match.resume(game, match.players, {}, match.position(), Dealer(stream("renamed", "again")))
     assert again.position() == {"active": 1, "from": ["A"], "class": ["B"]}
     assert [field["name"] for field in declared(game)["view"]] == ["active", "from", "class"]
-    assert [field.meaning for field in game.acts.action_fields()] == ["from: A, B"]
+    assert [field.meaning for field in Taking.acts.action_fields()] == ["from: A, B"]
 
 
 def test_a_seat_is_looked_up_by_that_name() -> None:
