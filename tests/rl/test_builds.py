@@ -10,7 +10,7 @@ import pytest
 from tests.builds import assert_both_tell
 
 STORY = """
-import hashlib
+import copy, hashlib, pickle
 import numpy as np
 from schnapp.games import GAMES
 from schnapp.rl import batch
@@ -19,6 +19,8 @@ for game in GAMES:
         games = batch.Batch(game, players, 2, "twice")
         rng = np.random.default_rng(1)
         for step in range(250):
+            if step == 100:  # in the middle of a game
+                games = pickle.loads(pickle.dumps(copy.deepcopy(games)))
             arrays = games.observations, games.mask, games.counts, games.seats, games.rewards, games.ended
             told = b"".join(array.tobytes() for array in arrays)
             print(game, players, step, hashlib.sha256(told).hexdigest()[:16])

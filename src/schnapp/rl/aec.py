@@ -9,7 +9,7 @@ from schnapp.table.errors import not_installed
 
 from .arrays import Observation, mask, observed
 from .errors import IllegalAction, NoLearning, NoPackage, whole
-from .setting import Setting, luck
+from .setting import OfSetting, Setting, luck
 from .spaces import action_space, masked_space
 
 try:
@@ -30,7 +30,7 @@ def seat_of(agent: str, agents: list[str]) -> int:
     return agents.index(agent)
 
 
-class TurnEnv(AECEnv[str, Observation, int]):
+class TurnEnv(OfSetting, AECEnv[str, Observation, int]):
     """Agents `player_0` … are asked in the order in which the game asks. Rewards come when it is over.
 
     Seed, options and actions decide everything. `reset` without a seed deals the next game with the luck that is left.
@@ -39,11 +39,10 @@ class TurnEnv(AECEnv[str, Observation, int]):
     def __init__(self, game: str, players: int, options: Mapping[str, object] | None = None) -> None:
         """`options` are those of the game. Raises BadOptions and NoLearning."""
         super().__init__()
-        setting = Setting(game, players, options or {})
+        self.setting = Setting(game, players, options or {})
         self.metadata = {"name": f"{game}_{players}_v0", "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
-        self.play = setting.play(f"{luck(None)}/0")
-        self.observer = setting.observer
+        self.play = self.setting.play(f"{luck(None)}/0")
         self.possible_agents = agents_of(players)
         self.agents = []
         self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}

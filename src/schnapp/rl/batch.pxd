@@ -4,6 +4,7 @@ from schnapp.table.observer cimport Observer, REWARDS
 from .play cimport Play
 
 cdef class Batch:
+    cdef readonly object setting
     cdef readonly Observer observer
     cdef readonly int count                  # games
     cdef readonly int players

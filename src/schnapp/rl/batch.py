@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 import cython
@@ -38,6 +39,7 @@ class Batch:
         setting = Setting(game, players, options or {})
         if count < 1:
             raise NoLearning(f"a batch has at least one game, not {count}")
+        self.setting = setting
         self.observer = setting.observer
         self.players = players
         self.count = count
@@ -62,6 +64,24 @@ class Batch:
         self.plays = [setting.play(f"{begins}/{number}", dealer) for number in range(count)]
         for number, play in enumerate(self.plays):
             play.deal()
+            self.show(play, number)
+
+    def __reduce__(self) -> tuple[type[Batch], tuple[Any, ...], Any]:
+        setting = self.setting
+        made = setting.game.name, self.players, self.count, "", setting.options
+        return Batch, made, ([play.kept() for play in self.plays], self.rewards, self.ended)
+
+    def __deepcopy__(self, memo: object) -> Batch:
+        make, made, kept = self.__reduce__()
+        twin = make(*made)
+        twin.__setstate__(deepcopy(kept))
+        return twin
+
+    def __setstate__(self, kept: Any) -> None:
+        plays, self.rewards[...], self.ended[...] = kept
+        self.mask[...] = 0
+        for number, play in enumerate(self.plays):
+            play.__setstate__(plays[number])
             self.show(play, number)
 
     def step(self, actions: Any) -> None:

@@ -10,7 +10,7 @@ from schnapp.table.errors import not_installed
 from .aec import agents_of, seat_of
 from .arrays import Observation, mask, observed
 from .errors import IllegalAction, NoLearning, NoPackage, whole
-from .setting import Setting, luck
+from .setting import OfSetting, Setting, luck
 from .spaces import action_space, masked_space
 
 try:
@@ -25,7 +25,7 @@ WAIT = 0  # the action of who owes nothing
 ILLEGAL = ("raise", "lose")
 
 
-class TogetherEnv(ParallelEnv[str, Observation, int]):
+class TogetherEnv(OfSetting, ParallelEnv[str, Observation, int]):
     """In each step every agent acts; who owes no decision has `wait` as his only action.
 
     The acts of a step are carried out one after the other, in the order in which the game would have asked. Where all
@@ -40,12 +40,11 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         the game, with -1 for whoever did such a thing and 0 for the others. Raises BadOptions and NoLearning."""
         if illegal not in ILLEGAL:
             raise NoLearning(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
-        setting = Setting(game, players, options or {})
+        self.setting = Setting(game, players, options or {})
         self.metadata = {"name": f"{game}_{players}_v0", "render_modes": []}
         self.render_mode = None
         self.illegal = illegal
-        self.play = setting.play(f"{luck(None)}/0")
-        self.observer = setting.observer
+        self.play = self.setting.play(f"{luck(None)}/0")
         self.possible_agents = agents_of(players)
         self.agents = []
         self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}

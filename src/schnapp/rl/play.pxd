@@ -5,6 +5,7 @@ from schnapp.table.state cimport State
 
 @cython.final
 cdef class Play:
+    cdef readonly object setting
     cdef readonly object game
     cdef readonly Observer observer
     cdef readonly State state

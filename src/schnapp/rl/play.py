@@ -17,9 +17,11 @@ from schnapp.table.seating import actor_of, title_of
 from .errors import IllegalAction
 
 if TYPE_CHECKING:
-    from schnapp.table.game import Game
-    from schnapp.table.observer import Observer
     from schnapp.table.state import State
+
+    from .setting import Setting
+
+    Kept = tuple[State, int, list[int]]
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.dealer import Dealer
 
@@ -27,22 +29,39 @@ if TYPE_CHECKING or not cython.compiled:
 class Play:
     """A game with luck of its own: seed and actions decide all of it, and the games that are dealt after it."""
 
-    def __init__(
-        self, game: Game, observer: Observer, empty: State, seed: int | str, dealer: Dealer | None = None
-    ) -> None:
-        """`empty` is a state before the deal; several plays may share a dealer. Nothing is dealt yet."""
+    def __init__(self, setting: Setting, seed: int | str, dealer: Dealer | None = None) -> None:
+        """Several plays may share a dealer. Nothing is dealt yet."""
         if not cython.compiled:
             self.luck = [0] * 4
             self.moves = [0] * 4096
             self.actions = [0] * 4096
-        self.game = game
-        self.observer = observer
-        self.empty = empty
-        self.state = empty.copy()
+        self.setting = setting
+        self.game = setting.game
+        self.observer = setting.observer
+        self.empty = setting.empty
+        self.state = self.empty.copy()
         self.dealer = dealer if dealer is not None else Dealer(bytes(32))
         self.seat = -1
         self.count = 0
         self.reseed(seed)
+
+    def __reduce__(self) -> tuple[type[Play], tuple[Setting, str], Kept]:
+        return Play, (self.setting, ""), self.kept()
+
+    def __deepcopy__(self, memo: object) -> Play:
+        twin = Play(self.setting, "")
+        twin.__setstate__((self.state.copy(), self.seat, [self.luck[i] for i in range(4)]))
+        return twin
+
+    def kept(self) -> Kept:
+        """All that a setting does not know of it: its state, who is asked, its luck."""
+        return self.state, self.seat, [self.luck[i] for i in range(4)]
+
+    def __setstate__(self, kept: Kept) -> None:
+        self.state, seat, luck = kept
+        for i in range(4):
+            self.luck[i] = luck[i]
+        self.ask(seat)
 
     def reseed(self, seed: int | str) -> None:
         """From now on chance comes from this seed."""

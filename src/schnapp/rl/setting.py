@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import index
 from secrets import randbits
-from typing import SupportsIndex
+from typing import Self, SupportsIndex
 
 from schnapp.games import GAMES, LEFT_OUT
 from schnapp.table.dealer import Dealer
 from schnapp.table.observer import Observer, learnable, observer_of
+from schnapp.table.options import Value
 from schnapp.table.positions import core_of
 from schnapp.table.seeing import NoNumbers
 
@@ -48,6 +49,13 @@ class Setting:
         self.observer: Observer = observer
         self.empty = core_of(self.game, self.game.new(players, self.options))
 
+    def __deepcopy__(self, memo: object) -> Self:
+        """Nothing changes in it."""
+        return self
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, int, dict[str, Value]]]:
+        return type(self), (self.game.name, self.players, self.options)
+
     def _nothing(self) -> str:
         if not learnable(self.game):
             return f"{self.game.name} has no environments: its acts are not numbered"
@@ -55,4 +63,14 @@ class Setting:
 
     def play(self, seed: int | str, dealer: Dealer | None = None) -> Play:
         """A game of which nothing is dealt yet."""
-        return Play(self.game, self.observer, self.empty, seed, dealer)
+        return Play(self, seed, dealer)
+
+
+class OfSetting:
+    """An environment: what never changes of it belongs to its setting, and its copies share that."""
+
+    setting: Setting
+
+    @property
+    def observer(self) -> Observer:
+        return self.setting.observer

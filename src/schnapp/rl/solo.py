@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from schnapp.bots.bot import Bot
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.table.acting import WAIT
@@ -25,7 +26,7 @@ from schnapp.table.positions import core_of
 
 from .arrays import mask
 from .errors import IllegalAction, NoLearning, whole
-from .setting import Setting, luck
+from .setting import OfSetting, Setting, luck
 from .spaces import action_space, observation_space
 
 import gymnasium  # isort: skip  (spaces says what to do where it is missing)
@@ -34,7 +35,7 @@ ILLEGAL = ("lose", "raise")
 USUAL = 4  # players of a registered environment; where that is a full table, the fewest
 
 
-class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
+class SoloEnv(OfSetting, gymnasium.Env[NDArray[np.int16], np.int64]):
     """The learner sees what its seat sees and is asked when its seat is; bots see views and remember, as everywhere.
 
     `info["action_mask"]` tells what is legal, int8 [A], and so does `action_masks()`. The reward comes when the game is over.
@@ -70,17 +71,28 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         self.seat = seat
         self.illegal = illegal
         self.given = dict(options or {})
-        self.observer = self.setting.observer
         specs: list[Any] = [bots] if isinstance(bots, str) else list(bots)
         if unnamed := [each for each in specs if not isinstance(each, str)]:
             raise NoLearning(f"a bot is named by a text, not by {unnamed[0]!r}")
-        self.bots = {(seat + 1 + other) % players: bot(specs[other % len(specs)], game) for other in range(players - 1)}
+        self.specs = {(seat + 1 + other) % players: specs[other % len(specs)] for other in range(players - 1)}
+        self.bots = self._bots()
         self.action_space = action_space(self.observer)
         self.observation_space = observation_space(self.observer)
         self.seed: int | str = luck(None)
         self.games = 0  # since the seed was set
         self.asked = -1
         self.acts = 0  # of the others, in this game
+
+    def _bots(self) -> dict[int, Bot]:
+        return {seat: bot(spec, self.setting.game.name) for seat, spec in self.specs.items()}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Bots know nothing from one decision to the next: others take their seats in a copy."""
+        return {name: value for name, value in self.__dict__.items() if name != "bots"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.bots = self._bots()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

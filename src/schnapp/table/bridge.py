@@ -77,3 +77,10 @@ class Bridge(State):
 
     def key(self) -> bytes:
         return repr(sorted(self.__dict__.items())).encode()
+
+    def __getstate__(self) -> Any:
+        return {**self.__dict__, "players": self.players, "owing": self.owing}
+
+    def __setstate__(self, kept: Any) -> None:
+        self.players, self.owing = kept.pop("players"), kept.pop("owing")
+        self.__dict__.update(kept)

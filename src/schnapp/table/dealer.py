@@ -45,6 +45,16 @@ class Dealer(Rng):
         if not cython.compiled:
             self.journal = [0] * JOURNAL
 
+    def __reduce__(self) -> tuple[type[Dealer], tuple[bytes], tuple[int, ...]]:
+        """Between two acts: all of its journal has been read."""
+        if type(self) is not Dealer:
+            raise TypeError(f"a {type(self).__name__} cannot be copied: its chance is nobody's to repeat")
+        assert self.written == 0, "a dealer is copied in the middle of an act"
+        return Dealer, (bytes(32),), (self.a, self.b, self.c, self.d, self.telling)
+
+    def __setstate__(self, kept: tuple[int, ...]) -> None:
+        self.a, self.b, self.c, self.d, self.telling = kept
+
     def trace(self, state: State) -> None:
         """From now on copy this state: as it is now, and as it stands at each entry of the journal."""
         self.traced = state

@@ -24,6 +24,13 @@ class Rng:
         self.c = int.from_bytes(seed[16:24], "little")
         self.d = int.from_bytes(seed[24:32], "little")
 
+    def __reduce__(self) -> tuple[type[Rng], tuple[bytes], tuple[int, ...]]:
+        """It goes on where it stands."""
+        return type(self), (bytes(32),), (self.a, self.b, self.c, self.d)
+
+    def __setstate__(self, kept: tuple[int, ...]) -> None:
+        self.a, self.b, self.c, self.d = kept
+
     @cython.overflowcheck(False)
     def next(self) -> int:
         """The next 64 random bits."""

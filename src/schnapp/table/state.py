@@ -8,7 +8,7 @@ search written against this class serves every game. The same text runs uncompil
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import cython
 
@@ -109,3 +109,25 @@ class State:
         if cython.compiled:
             return fields(self)[: size(self)]  # noqa: F821  # pyright: ignore
         return repr([getattr(self, name) for name in shapes(type(self))]).encode()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[type[Self], tuple[()], Any]:
+        """To another process it goes as it stands in memory: both must run the same build."""
+        return type(self), (), self.__getstate__()
+
+    def __getstate__(self) -> Any:
+        # the copy refuses a state that is more than its memory
+        return self.players, self.owing, self.copy().key() if cython.compiled else self.__dict__
+
+    def __setstate__(self, kept: Any) -> None:
+        """Raises TypeError: it is not of this build."""
+        self.players, self.owing, own = kept
+        kind = bytes if cython.compiled else dict
+        if type(own) is not kind or (cython.compiled and len(own) != size(self)):  # noqa: F821  # pyright: ignore
+            raise TypeError(f"this {type(self).__name__} was pickled by another build of Schnapp")
+        if cython.compiled:
+            memcpy(fields(self), cython.cast(cython.p_char, own), size(self))  # noqa: F821  # pyright: ignore
+        else:
+            self.__dict__.update(own)

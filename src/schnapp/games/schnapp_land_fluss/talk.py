@@ -109,6 +109,14 @@ class Talk(State):
     def key(self) -> bytes:
         return self.race.key() + repr(sorted(self.words.items())).encode()
 
+    def __getstate__(self) -> tuple[Race, dict[int, str], str]:
+        return self.race, self.words, self.language
+
+    def __setstate__(self, kept: tuple[Race, dict[int, str], str]) -> None:
+        self.race, self.words, self.language = kept
+        self.players = self.race.players
+        self.follow()
+
 
 def talk_of(state: State) -> Talk:
     """A state as this game knows it."""
