@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 @given.game
 @given.bots(
     "Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first. "
-    "Here and in simulate also cheat:2000 and cheat:20ms, which search as flat:2000 and flat:20ms do, but look at the cards."
+    "Here and in simulate also cheat:2000 and cheat:20ms, which search as flat:2000 and flat:20ms do, but look at the cards, "
+    "and bots of your own, FILE.py:NAME."
 )
 @click.option(
     "--games",

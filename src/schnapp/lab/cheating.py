@@ -20,6 +20,8 @@ from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
+from .own_bots import OwnBot, is_own
+
 _SPEC = re.compile(rf"cheat:({WRITTEN})")
 
 
@@ -58,7 +60,10 @@ class CheatBot(Peeker, FlatBot):
 
 
 def bot(spec: str, game: str) -> Bot:
-    """As `roster.bot`; besides `cheat:2000` (trials for each decision) and `cheat:20ms`. Raises UnknownBot."""
+    """As `roster.bot`; besides `cheat:2000` (trials for each decision) and `cheat:20ms`, and a bot of your own
+    (`own_bots.py`). Raises UnknownBot, BadBot."""
+    if is_own(spec):
+        return OwnBot(spec)
     asked = _SPEC.fullmatch(spec)
     if asked is None or game not in POLICIES:
         return roster.bot(spec, game)

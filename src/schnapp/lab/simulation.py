@@ -12,15 +12,17 @@ from typing import Any
 from schnapp.bots.bot import Bot
 from schnapp.games import GAMES
 from schnapp.table.acting import WAIT
-from schnapp.table.canonical import Act
+from schnapp.table.canonical import Act, Entry, shown
 from schnapp.table.cards import win_shares
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.errors import LONGEST, Endless
+from schnapp.table.errors import LONGEST, Endless, Refused
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
+from schnapp.table.seating import acting_seat
 from schnapp.whole import write_whole
 
 from .cheating import Peeker, bot
+from .own_bots import BadBot
 from .timetable import Timetable
 from .workers import spread
 
@@ -126,7 +128,7 @@ def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
     recorder = None if file is None else Recorder(match, plan.verbose)
     decisions = 0
     for act in acts(plan, number, match, bots):
-        entries = match.act(act)
+        entries = _carried_out(plan, match, act)
         decisions += act[match.actor] != "clock"
         if recorder is not None:
             recorder.act(act, entries)
@@ -135,6 +137,16 @@ def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
     result = match.result()
     assert result is not None
     return Played(decisions, tuple(result["ranks"]), tuple(result["scores"]))
+
+
+def _carried_out(plan: Plan, match: Match, act: Act) -> list[Entry]:
+    """An act of a bot. Raises BadBot where the rules do not allow it."""
+    try:
+        return match.act(act)
+    except Refused as refused:
+        seat = acting_seat(match.game, act)
+        who = "the clock" if seat is None else plan.specs()[seat]
+        raise BadBot(f"{who} does what the rules do not allow, {shown(act)}: {refused}") from None
 
 
 def dealt(plan: Plan, number: int) -> Match:

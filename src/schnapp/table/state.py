@@ -124,7 +124,7 @@ class State:
     def __setstate__(self, kept: Any) -> None:
         """Raises TypeError: it is not of this build."""
         self.players, self.owing, own = kept
-        kind = bytes if cython.compiled else dict
+        kind: Any = bytes if cython.compiled else dict
         if type(own) is not kind or (cython.compiled and len(own) != size(self)):  # noqa: F821  # pyright: ignore
             raise TypeError(f"this {type(self).__name__} was pickled by another build of Schnapp")
         if cython.compiled:
