@@ -78,6 +78,16 @@ def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
             begin()
 
 
+@pytest.mark.parametrize("players", ["3", 3.0, None])
+def test_players_and_games_are_counted_in_whole_numbers(players: Any) -> None:
+    for make in (TurnEnv, TogetherEnv, lambda game, players: Batch(game, players, 1, 1)):
+        with pytest.raises(NoLearning, match=f"players is a whole number, not {players!r}"):
+            make("schnuff", players)
+    with pytest.raises(NoLearning, match=r"count is a whole number, not 2\.5"):
+        Batch("schnuff", 3, 2.5, 1)  # pyright: ignore[reportArgumentType]
+    assert Batch("schnuff", np.int64(3), np.int64(2), 1).rewards.shape == (2, 3)  # pyright: ignore[reportArgumentType]
+
+
 @every_table
 def test_a_match_plays_as_environments_do(game: str, players: int, options: dict[str, Any]) -> None:
     """The moves of a random game as acts of a match: the same positions all the way, and the same result."""

@@ -43,7 +43,7 @@ class TurnEnv(OfSetting, AECEnv[str, Observation, int]):
         self.metadata = {"name": f"{game}_{players}_v0", "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self.play = self.setting.play(f"{luck(None)}/0")
-        self.possible_agents = agents_of(players)
+        self.possible_agents = agents_of(self.setting.players)
         self.agents = []
         self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.observer) for agent in self.possible_agents}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 import numpy as np
 
-from .errors import IllegalAction, NoLearning
+from .errors import IllegalAction, NoLearning, counted
 from .setting import Setting, luck
 
 if TYPE_CHECKING or not cython.compiled:
@@ -37,6 +37,7 @@ class Batch:
     ) -> None:
         """`seed`: None is luck that nobody knows. Raises BadOptions and NoLearning."""
         setting = Setting(game, players, options or {})
+        players, count = setting.players, counted("count", count)
         if count < 1:
             raise NoLearning(f"a batch has at least one game, not {count}")
         self.setting = setting

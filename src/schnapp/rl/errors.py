@@ -63,6 +63,14 @@ def whole(action: Any) -> int:
         raise IllegalAction(f"an action is a whole number, not {action!r}") from None
 
 
+def counted(what: str, given: Any) -> int:
+    """How many there are of something. Raises NoLearning."""
+    try:
+        return index(given)
+    except TypeError:
+        raise NoLearning(f"{what} is a whole number, not {given!r}") from None
+
+
 class NoLearning(SchnappError):
     """A game or an option that environments do not have."""
 

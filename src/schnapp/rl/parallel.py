@@ -45,7 +45,7 @@ class TogetherEnv(OfSetting, ParallelEnv[str, Observation, int]):
         self.render_mode = None
         self.illegal = illegal
         self.play = self.setting.play(f"{luck(None)}/0")
-        self.possible_agents = agents_of(players)
+        self.possible_agents = agents_of(self.setting.players)
         self.agents = []
         self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.observer) for agent in self.possible_agents}

@@ -14,7 +14,7 @@ from schnapp.table.options import Value
 from schnapp.table.positions import core_of
 from schnapp.table.seeing import NoNumbers
 
-from .errors import NoLearning
+from .errors import NoLearning, counted
 from .play import Play
 
 
@@ -38,7 +38,7 @@ class Setting:
         if game not in GAMES:
             raise NoLearning("; ".join([f"there is no game {game!r}", f"known are {', '.join(GAMES)}", *LEFT_OUT]))
         self.game = GAMES[game]
-        self.players = players
+        self.players = players = counted("players", players)
         self.options = self.game.resolve(players, options)
         try:
             observer = observer_of(self.game, players, self.options)

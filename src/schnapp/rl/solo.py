@@ -64,6 +64,7 @@ class SoloEnv(OfSetting, gymnasium.Env[NDArray[np.int16], np.int64]):
             raise NoLearning(f"render_mode is 'ansi' or None, not {render_mode!r}")
         self.render_mode = render_mode
         self.setting = Setting(game, players, options or {})
+        players = self.setting.players
         if seat not in range(players):
             raise NoLearning(f"the learner sits on a seat 0 to {players - 1}, not {seat!r}")
         if not bots:
