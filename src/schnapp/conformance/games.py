@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 from schnapp.table.acting import rule_of
@@ -164,8 +165,9 @@ def earlier_copies_stay_as_they_were(table: Table) -> None:
     for _ in random_game(match, "copies"):
         copies.append((match.state.copy(), match.position(), match.state.key()))
     for state, position, key in copies:
-        assert position_of(match.game, state) == position
-        assert state.key() == key
+        for kept in (state, pickle.loads(pickle.dumps(state))):
+            assert position_of(match.game, kept) == position
+            assert kept.key() == key
 
 
 def a_copy_can_be_overwritten_and_plays_its_own_game(table: Table) -> None:
