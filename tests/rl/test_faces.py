@@ -80,9 +80,13 @@ def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
 
 @pytest.mark.parametrize("players", ["3", 3.0, None])
 def test_players_and_games_are_counted_in_whole_numbers(players: Any) -> None:
-    for make in (TurnEnv, TogetherEnv, lambda game, players: Batch(game, players, 1, 1)):
+    for make in (
+        lambda: TurnEnv("schnuff", players),
+        lambda: TogetherEnv("schnuff", players),
+        lambda: Batch("schnuff", players, 1, 1),
+    ):
         with pytest.raises(NoLearning, match=f"players is a whole number, not {players!r}"):
-            make("schnuff", players)
+            make()
     with pytest.raises(NoLearning, match=r"count is a whole number, not 2\.5"):
         Batch("schnuff", 3, 2.5, 1)  # pyright: ignore[reportArgumentType]
     assert Batch("schnuff", np.int64(3), np.int64(2), 1).rewards.shape == (2, 3)  # pyright: ignore[reportArgumentType]
