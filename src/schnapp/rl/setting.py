@@ -13,6 +13,7 @@ from schnapp.table.observer import Observer, learnable, observer_of
 from schnapp.table.options import Value
 from schnapp.table.positions import core_of
 from schnapp.table.seeing import NoNumbers
+from schnapp.table.unchanging import Unchanging
 
 from .errors import NoLearning, counted
 from .play import Play
@@ -30,7 +31,7 @@ def luck(seed: SupportsIndex | str | None) -> str:
         raise NoLearning(f"a seed is a whole number or a text, not {seed!r}") from None
 
 
-class Setting:
+class Setting(Unchanging):
     """Everything from which games are begun."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, object]) -> None:
@@ -48,10 +49,6 @@ class Setting:
             raise NoLearning(self._nothing())
         self.observer: Observer = observer
         self.empty = core_of(self.game, self.game.new(players, self.options))
-
-    def __deepcopy__(self, memo: object) -> Self:
-        """Nothing changes in it."""
-        return self
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, int, dict[str, Value]]]:
         return type(self), (self.game.name, self.players, self.options)

@@ -7,7 +7,7 @@ What follows from it for every game stands in modules of its own: who may do wha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
 from .acts import ActKinds
@@ -15,6 +15,7 @@ from .canonical import Act
 from .errors import BadOptions
 from .options import Option, Value
 from .schema import Schema
+from .unchanging import Unchanging
 
 if TYPE_CHECKING:
     from .events import Events
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 USUAL_PLAYERS = 4
 
 
-class Game:
+class Game(Unchanging):
     """One game. Stateless: whatever changes is in a State; `players` and resolved `options` are passed along.
 
     Acts are in machine form (docs/records.md).
@@ -43,9 +44,6 @@ class Game:
     words: ClassVar[str | Mapping[str, str]] = {}  # Fluent source in English, or by language; beside a folder of texts
     levels: ClassVar[tuple[str, str, str, str, str]] = ("random", "greedy", "greedy", "greedy", "greedy")
     """Which bots the five levels are, the weakest one first."""
-
-    def __deepcopy__(self, memo: object) -> Self:
-        return self
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
