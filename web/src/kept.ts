@@ -27,6 +27,7 @@ export interface Kept {
   guide: boolean;
   guideSeen: string[];
   name: string;
+  people: string[]; // round this screen
   players: number;
   level: string; // how good bots shall be
   game: string; // the one last chosen on the start page
@@ -49,6 +50,7 @@ export function read(): Kept {
     guide: true,
     guideSeen: [],
     name: "",
+    people: [],
     players: 4,
     level: "medium",
     game: "snatch-it",

@@ -64,6 +64,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", answer);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -132,6 +133,30 @@ it("shows the door to somebody whose seat was left in another window", async () 
   newest().says({ t: "goodbye", reason: "left" });
   await screen.findByText("Take a seat");
   expect(location.hash).toBe(`#/t/${table.id}`);
+});
+
+it("has a seat for whoever watches, as soon as one is free", async () => {
+  render(TablePage, { ...HERE, watch: true });
+  newest().greets(null);
+  expect((await screen.findByRole("link", { name: "Take a seat" })).getAttribute("href")).toBe(`#/t/${table.id}`);
+  newest().says({ t: "people", seq: 6, seat: null, table: { ...table, seats: table.seats.slice(0, 2) } });
+  await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Take a seat" })).toBeNull());
+});
+
+it("opens the door by itself: to a full table when a seat is added, and when the server answers again", async () => {
+  vi.useFakeTimers();
+  let says = (): Promise<Response> => Promise.resolve(Response.json({ ...table, seats: table.seats.slice(0, 2) }));
+  vi.stubGlobal("fetch", () => says());
+  render(TablePage, HERE);
+  const then = async (text: string): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(document.body.textContent).toContain(text);
+  };
+  await then("Every seat is taken.");
+  says = () => Promise.reject(new TypeError("no network"));
+  await then("The table is not answering right now.");
+  says = () => answer("");
+  await then("Take a seat");
 });
 
 it("lets a watcher go and forgets no seat", async () => {
