@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { bring } from "../games";
 import { heldAt, heldTables, hold } from "../held";
 import { settings } from "../settings.svelte";
+import { shell } from "../shell.svelte";
 import TablePage from "./TablePage.svelte";
 
 class FakeSocket {
@@ -54,12 +55,20 @@ const holdSeats = (...seats: number[]): void =>
     seats.map(String),
   );
 
+/** Presses the button, and means it. */
+async function leaves(): Promise<void> {
+  await fireEvent.click(await screen.findByText("Leave the table"));
+  expect(newest().sent.some(({ t }) => t === "leave")).toBe(false);
+  await fireEvent.click(screen.getByText("Leave the table"));
+}
+
 beforeAll(() => bring("snatch-it"));
 beforeEach(() => {
   localStorage.clear();
   location.hash = `#/t/${table.id}`;
   settings.set({ language: "en" });
   FakeSocket.made = [];
+  shell.hush();
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", answer);
 });
@@ -99,7 +108,7 @@ it("keeps a seat that is left until the table has heard of it, then goes home", 
   holdSeats(0);
   render(TablePage, HERE);
   newest().greets(0);
-  await fireEvent.click(await screen.findByText("Leave the table"));
+  await leaves();
   const told = newest().sent.at(-1);
   expect(told?.t).toBe("leave");
   newest().close();
@@ -117,7 +126,7 @@ it("waits for the goodbyes to all seats of this screen", async () => {
   render(TablePage, HERE);
   const sockets = [...FakeSocket.made];
   sockets.forEach((socket, seat) => socket.greets(seat));
-  await fireEvent.click(await screen.findByText("Leave the table"));
+  await leaves();
   sockets[0]?.says({ t: "goodbye", reason: "left" });
   await vi.waitFor(() => expect(heldAt(table.id).map(({ seat }) => seat)).toEqual([1]));
   expect(location.hash).toBe(`#/t/${table.id}`);
@@ -133,6 +142,18 @@ it("shows the door to somebody whose seat was left in another window", async () 
   newest().says({ t: "goodbye", reason: "left" });
   await screen.findByText("Take a seat");
   expect(location.hash).toBe(`#/t/${table.id}`);
+});
+
+it("tells whoever has become the host, not whoever was it before", async () => {
+  holdSeats(1);
+  render(TablePage, HERE);
+  newest().greets(1);
+  const hosted = (host: number): object => ({ ...table, seats: table.seats.map((one, seat) => ({ ...one, host: seat === host })) });
+  newest().says({ t: "people", seq: 6, seat: 1, table: hosted(0) });
+  await Promise.resolve();
+  expect(shell.notice).toBeNull();
+  newest().says({ t: "people", seq: 7, seat: 1, table: hosted(1) });
+  await vi.waitFor(() => expect(shell.notice?.text).toContain("You are the host now"));
 });
 
 it("has a seat for whoever watches, as soon as one is free", async () => {

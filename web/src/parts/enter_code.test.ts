@@ -37,6 +37,17 @@ it("brings the seat here, with its game and its name", async () => {
   expect(heldTables()).toMatchObject([{ table: "k7wq2m9xpa", game: "snatch-it", seats: [{ seat: 1, secret: "s1", name: "Bert" }] }]);
 });
 
+it("takes the code as people write it down", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
+    sent.push((JSON.parse(body as string) as { code: string }).code);
+    return Promise.resolve(Response.json({ reason: "bad_code" }, { status: 403 }));
+  });
+  await types(" gc7 9-9tmp ");
+  await screen.findByRole("alert");
+  expect(sent).toEqual(["GC799TMP"]);
+});
+
 it("keeps the seat, though the table says no more: a code works only once", async () => {
   server(null);
   await types("abcdef");

@@ -69,8 +69,21 @@ it("forgets what the server has forgotten, keeps what cannot be asked, and forge
   expect(links()).toEqual(["#/t/1", "#/t/0"]);
   expect(heldTables().map((one) => one.table)).toEqual(["2", "1", "0"]);
   await fireEvent.click(screen.getByRole("button", { name: "Forget this seat: Snatch It! with Bert 1" }));
+  expect(screen.getByRole("alert").textContent).toBe("Once you give up your seat, there is no way back into this game.");
+  await fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect([links(), heldTables().length]).toEqual([["#/t/1", "#/t/0"], 3]);
+  await fireEvent.click(screen.getByRole("button", { name: "Forget this seat: Snatch It! with Bert 1" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Give it up" }));
   expect(links()).toEqual(["#/t/0"]);
   expect(heldTables().map((one) => one.table)).toEqual(["2", "0"]);
+});
+
+it("asks nobody about a game that is over", async () => {
+  holdTables(3);
+  server();
+  render(MyTables);
+  await fireEvent.click(await screen.findByRole("button", { name: "Forget this seat: Snatch It! with Bert 2" }));
+  expect(heldTables().map((one) => one.table)).toEqual(["1", "0"]);
 });
 
 it("notes which games are over: they are forgotten first", async () => {

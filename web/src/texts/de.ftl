@@ -217,6 +217,7 @@ table-time-left = { $seconds ->
 }
 table-away = { $name } ist gerade weg
 table-bot = Bot
+table-host-now = Jetzt bist du Gastgeber: Du startest die Spiele und bestimmst die Hausregeln.
 table-has-left = { $name } ist gegangen. Ab jetzt spielt dort ein Bot.
 table-stands-in = { $name } ist gerade weg. Solange springt ein Bot ein.
 table-is-back = { $name } ist wieder da.
@@ -253,7 +254,6 @@ curtain-help = Gib das Gerät weiter. Alle anderen schauen bitte weg.
 handover-title = Auf ein anderes Gerät umziehen
 handover-help = Öffne Schnapp auf dem anderen Gerät und tippe dort diesen Code ein. Er gilt fünf Minuten und nur ein Mal. Dieses Gerät behält den Platz auch, bis du ihn auf der Startseite vergisst.
 handover-code = Umzugscode
-handover-make = Code holen
 handover-enter = Code eintippen
 handover-enter-help = Den Code zeigt dir das Gerät, auf dem du gerade spielst.
 handover-go = Hierher umziehen
@@ -421,6 +421,9 @@ licences-by = von { $author }, { $licence }
 
 home-more-ways = Oder gemeinsam
 home-leave-table = Diesen Platz vergessen
+home-forget-sure = Gibst du deinen Platz auf, kommst du in dieses Spiel nicht zurück.
+home-forget = Aufgeben
+home-forget-not = Behalten
 home-continue-at = { $game } mit { $names }
 home-continue-alone = { $game }, bisher nur du
 home-add-person = Noch jemand

@@ -217,6 +217,7 @@ table-time-left = { $seconds ->
 }
 table-away = { $name } is away right now
 table-bot = bot
+table-host-now = You are the host now: you start the games and set the house rules.
 table-has-left = { $name } has left. A bot plays on in that seat.
 table-stands-in = { $name } is away. A bot is filling in for now.
 table-is-back = { $name } is back.
@@ -253,7 +254,6 @@ curtain-help = Pass the device on. Everyone else, please look away.
 handover-title = Move to another device
 handover-help = Open Schnapp on the other device and type in this code. It works once, for five minutes. This device keeps your seat too, until you forget it on the start page.
 handover-code = Transfer code
-handover-make = Get a code
 handover-enter = Type in a code
 handover-enter-help = The device you are playing on right now shows you the code.
 handover-go = Move here
@@ -426,6 +426,9 @@ licences-by = by { $author }, { $licence }
 
 home-more-ways = Or together
 home-leave-table = Forget this seat
+home-forget-sure = Once you give up your seat, there is no way back into this game.
+home-forget = Give it up
+home-forget-not = Keep it
 home-continue-at = { $game } with { $names }
 home-continue-alone = { $game }, just you so far
 home-add-person = One more person
