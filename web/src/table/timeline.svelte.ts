@@ -111,7 +111,12 @@ export class Timeline<S extends Shapes = Shapes> {
   set pace(pace: number) {
     this.paceSet = pace;
     this.wind();
-    if (pace === Infinity) queueMicrotask(() => this.settle()); // a board is not drawn in the middle of an effect
+    this.hasten();
+  }
+
+  /** Everything at once, where that is wanted. */
+  private hasten(): void {
+    if (this.paceSet === Infinity) queueMicrotask(() => this.settle()); // a board is not drawn in the middle of an effect
   }
 
   /** Whether the deal waits for a board to be seen on. */
@@ -138,6 +143,7 @@ export class Timeline<S extends Shapes = Shapes> {
       const { opening } = this;
       this.opening = null;
       if (opening) this.show(opening, scene, false);
+      this.hasten();
     });
     return () => {
       this.scene = null;
@@ -163,6 +169,7 @@ export class Timeline<S extends Shapes = Shapes> {
     const deal = view && opening.length > 0 ? { events: opening, before: null, view, seq: 0, begin: nothing, end: nothing } : null;
     if (deal && this.scene) this.show(deal, this.scene);
     else this.opening = deal;
+    this.hasten();
   }
 
   /** What has happened next. `begin` is called when its turn has come, `end` when all of it has been seen. */
@@ -267,6 +274,7 @@ export class Timeline<S extends Shapes = Shapes> {
       entry.end();
       this.next();
     });
+    if (this.scene !== scene) this.settle(); // while it was drawn the board has gone: nobody looks on
   }
 
   private hear(event: S["event"] | undefined): void {

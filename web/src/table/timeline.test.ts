@@ -170,6 +170,28 @@ describe("what happens on a board", () => {
   });
 });
 
+describe("the deal", () => {
+  it("is over at once where that is wanted, on a board that stands there and on one that comes", async () => {
+    timeline.pace = Infinity;
+    const away = onBoard();
+    timeline.jump({ seq: 0 }, named("dealt"));
+    await Promise.resolve();
+    expect([timeline.dealing, timeline.told]).toEqual([false, 1]);
+    away();
+    timeline.jump({ seq: 0 }, named("dealt"));
+    onBoard();
+    expect(timeline.dealing).toBe(true);
+    await Promise.resolve();
+    expect(timeline.dealing).toBe(false);
+  });
+
+  it("is over when the board goes while it is drawn, as when a curtain falls", () => {
+    const away = timeline.attach({ prepare: planned, start: () => away(), clear: () => {} });
+    timeline.jump({ seq: 0 }, named("dealt"));
+    expect([timeline.dealing, timeline.running]).toEqual([false, false]);
+  });
+});
+
 describe("without a board", () => {
   it("each sounds when it is seen, where the board says when that is", () => {
     timeline.attachStill(({ events, before }) => events.map((_, at) => (before === null ? 0 : 40 + 30 * at)));
