@@ -33,8 +33,11 @@ class Party:
         return Phone(self.registry, self.table, self.secrets[seat])
 
     async def says(self, seat: int, wanted: bool = True) -> Any:
+        return await self.asks(seat, "rematch", **({} if wanted else {"wanted": False}))
+
+    async def asks(self, seat: int, t: str, **fields: Any) -> Any:
         """The answer, when everybody has heard what it caused."""
-        said = self.phones[seat].say("rematch", **({} if wanted else {"wanted": False}))
+        said = self.phones[seat].say(t, **fields)
         await until(lambda: self.phones[seat].answers(said) != [])
         await settle()
         return self.phones[seat].answers(said)[0]
@@ -122,6 +125,31 @@ async def test_whoever_comes_back_soon_still_wants_to_and_later_is_asked_again(t
         here.phones = [here.phone(seat) for seat in range(3)]
         await here.clock.go(2 * GONE)
         assert here.again(0) == [None, None, None] and await here.game() == 1
+
+
+async def test_once_the_host_has_gone_anyone_seated_does_what_hosts_do_until_they_are_back(tmp_path: Path) -> None:
+    async with party(tmp_path) as here:
+        here.phones.append(Phone(here.registry, here.table))  # who only watches
+        await here.phones[0].hang_up()
+        await here.clock.go(GONE - 1)
+        assert (await here.asks(1, "configure", seats=4))["reason"] == "not_host"
+        await here.clock.go(2)
+        assert (await here.asks(1, "configure", seats=4))["t"] == "done"
+        assert (await here.asks(2, "add_bot", level="greedy"))["t"] == "done"
+        assert (await here.asks(3, "configure", seats=5))["reason"] == "not_playing"
+        here.phones[0] = here.phone(0)
+        await settle()
+        assert (await here.asks(1, "configure", seats=5))["reason"] == "not_host"
+
+
+async def test_nobody_takes_the_place_of_the_host_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    async with party(tmp_path) as here:
+        for seat in range(3):
+            await here.says(seat)
+        assert await here.game() == 2
+        await here.phones[0].hang_up()
+        await here.clock.go(GONE + 1)
+        assert (await here.asks(1, "configure", pace_ms=0))["reason"] == "not_host"
 
 
 async def test_an_offer_of_yesterday_begins_no_game_for_whoever_looks_at_the_result(tmp_path: Path) -> None:

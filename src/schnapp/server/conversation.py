@@ -46,6 +46,7 @@ from .viewer import ARRIVALS, Viewer, encode
 logger = logging.getLogger("schnapp.server")
 
 TELLING = 20  # refusals in a row that are answered, the others of a flood are dropped in silence
+HOSTS = (Start, AddBot, RemoveSeat, Configure)  # commands of the host
 LINGER = 2.0  # seconds for the last words to a socket
 
 AfterHello = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Advise | Leave | Ping | Echo
@@ -310,9 +311,17 @@ class Conversation:
         def propose(state: TableState) -> list[Entry]:
             if isinstance(command, Rematch) and state.stage == "over" and not table.rematch.agreed():
                 return []  # somebody has changed their mind meanwhile
-            return entries_for(state, viewer.person, command, viewer.name, stamp)
+            return entries_for(state, acting(viewer, table, command), command, viewer.name, stamp)
 
         await table.commit(propose, command_id, acknowledge)
+
+
+def acting(viewer: Viewer, table: LiveTable, command: TableCommand) -> int | None:
+    """Who does it: while no game is played and the host has gone, anyone seated may do what only hosts may; others would wait
+    for ever."""
+    state, host = table.state, table.state.host
+    deputy = isinstance(command, HOSTS) and state.stage != "playing" and viewer.person in state.sitting
+    return host if deputy and host is not None and table.rematch.is_gone(host) else viewer.person
 
 
 def watched(viewer: Viewer, said: TableCommand) -> str:

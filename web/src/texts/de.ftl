@@ -100,6 +100,7 @@ lobby-remove = { $name } vom Tisch nehmen
 lobby-remove-seat = Platz wegnehmen
 lobby-start = Spiel starten
 lobby-waiting = { $host } startet das Spiel, sobald alle da sind.
+lobby-host-gone = { $host } ist gerade weg. Solange kannst du den Tisch einrichten und das Spiel starten.
 lobby-need-more = { $count ->
     [one] Es fehlt noch jemand. Setz einen Bot dazu oder schick den Link weiter.
    *[other] Es fehlen noch { $count } Leute. Setz Bots dazu oder schick den Link weiter.

@@ -100,6 +100,7 @@ lobby-remove = Remove { $name } from the table
 lobby-remove-seat = Remove seat
 lobby-start = Start the game
 lobby-waiting = { $host } will start the game when everyone is here.
+lobby-host-gone = { $host } is away right now. Meanwhile you can set up the table and start the game.
 lobby-need-more = { $count ->
     [one] One more player is needed. Add a bot or pass the link on.
    *[other] { $count } more players are needed. Add bots or pass the link on.
