@@ -216,7 +216,6 @@ table-time-left = { $seconds ->
     [one] Noch 1 Sekunde
    *[other] Noch { $seconds } Sekunden
 }
-table-away = { $name } ist gerade weg
 table-bot = Bot
 table-host-now = Jetzt bist du Gastgeber: Du startest die Spiele und bestimmst die Hausregeln.
 table-has-left = { $name } ist gegangen. Ab jetzt spielt dort ein Bot.

@@ -216,7 +216,6 @@ table-time-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
 }
-table-away = { $name } is away right now
 table-bot = bot
 table-host-now = You are the host now: you start the games and set the house rules.
 table-has-left = { $name } has left. A bot plays on in that seat.
