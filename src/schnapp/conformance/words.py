@@ -21,7 +21,7 @@ from .tables import Step, random_game, tables_of
 from .under_test import UnderTest
 
 GAMES = 3
-STEMS = ("act", "log", "option", "kind", "field")  # of messages of which it is known who can ask for them
+STEMS = ("act", "part", "log", "option", "kind", "field")  # of messages of which it is known who can ask for them
 OF_THE_TABLE = ("history_view", "turn_seconds")  # options that every game has
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 REFERENCE = re.compile(r"\{ *([a-z][\w-]*) *\}")
@@ -53,7 +53,7 @@ def what_can_be_done_and_what_happens_can_be_said(tested: UnderTest) -> None:
 
 
 def every_message_is_asked_for(tested: UnderTest) -> None:
-    """One that says an act, an event, an option, a card or a field that there is not is misspelt."""
+    """One that says an act, a part of one, an event, an option, a card or a field that there is not is misspelt."""
     texts, known = texts_of(tested.game), asked_for(tested.game)
     for language in LANGUAGES:
         source = texts.source(language)
@@ -70,13 +70,25 @@ def every_message_is_asked_for(tested: UnderTest) -> None:
 
 
 def asked_for(game: Game) -> frozenset[str]:
-    """The messages of acts, events, options, cards and fields that the table, the terminal and the page can say."""
+    """The messages of acts, events, options, cards and fields that the table, the terminal, the page and the lab can say."""
     acts = (f"act-{act}{form}" for act in game.acts.types for form in ("", "-line", "-help", "-key"))
     events = (f"log-{event}" for event in game.events.types)
     options = (f"option-{name.replace('.', '_')}" for name in (*names_of(game), *OF_THE_TABLE))
     kinds = (f"kind-{kind.partition('#')[0]}{form}" for kind in game.kinds for form in ("", "-short", "-help"))
     fields = (f"field-{field}{form}" for field in _fields(declared(game)["view"]) for form in ("", "-help"))
-    return frozenset((*acts, *events, *options, *kinds, *fields))
+    parts = (
+        f"part-{part['name']}{value}"
+        for act in declared(game)["acts"]
+        for part in act["fields"]
+        for value in _values(part)
+    )
+    return frozenset((*acts, *parts, *events, *options, *kinds, *fields))
+
+
+def _values(part: Mapping[str, Any]) -> Iterator[str]:
+    """The ends of the messages about a part of an act: none for its name, and one for each name that it may have."""
+    yield ""
+    yield from (f"-{value}" for value in part.get("values", ()))
 
 
 def _fields(declared_fields: Iterable[Mapping[str, Any]]) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -16,7 +17,7 @@ from schnapp.lab.balance.hunting import hunted as asked
 from schnapp.lab.balance.loopholes import Verdict, loopholes, verdicts, won
 from schnapp.lab.balance.restrictions import restrictions
 from schnapp.lab.balance.rule_words import phrase
-from schnapp.lab.balance.sightings import Sighting, catalogue, sighted
+from schnapp.lab.balance.sightings import MANY, Sighting, catalogue, sighted
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.study import SETTINGS, Study
 from schnapp.lab.balance.tasks import Task, done
@@ -27,7 +28,9 @@ from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table import replay
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
+from schnapp.table.declared import declared
 from schnapp.table.record import parsed
+from schnapp.table.texts import LANGUAGES
 
 from .playing import study
 
@@ -103,6 +106,34 @@ def test_a_deviation_is_written_and_read() -> None:
     assert phrase(deviation, Speech("de", "schnuff")) == (
         "Nie „Nachziehen“ und „Schnapp!“, sobald es geht (solange count unter 25 liegt)"
     )
+
+
+def named(game: str) -> Iterator[str]:
+    """The messages that rules about parts of acts ask for. Numbered values are told as they are."""
+    for act in declared(GAMES[game])["acts"]:
+        for part in act["fields"]:
+            yield f"part-{part['name']}"
+            for value in part.get("values", ()) if len(part.get("values", ())) <= MANY else ():
+                _, dot, role = value.partition(".")
+                if not value[-1].isdigit():
+                    yield f"role-{role}" if dot else f"part-{part['name']}-{value}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_report_says_no_name_of_a_part_of_an_act_that_stands_in_records(
+    game: str, language: Literal["de", "en"]
+) -> None:
+    speech = Speech(language, game)
+    assert not [message for message in named(game) if not speech.has(message)]
+
+
+def test_a_rule_about_a_part_of_an_act_is_a_phrase() -> None:
+    steal, place = Rule("always", "steal.owner=+1"), Rule("never", "place_snail.snail=+0.scout")
+    assert phrase((steal,), Speech("de", "snatch-it")) == "„Klauen“, wessen Stapel: immer nächster Platz"
+    assert phrase((place,), Speech("en", "snails")) == "“Put ashore”, snail: never Scout (own)"
+    use = Rule("never", "use_ability.use=true")
+    assert phrase((use,), Speech("de", "snails")) == "„Fähigkeit nutzen“, nutzen: immer nein"
 
 
 def test_readings_of_a_view() -> None:

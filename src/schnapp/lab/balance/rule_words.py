@@ -11,7 +11,8 @@ from .features import called
 from .speech import Speech
 from .traits import OF_LISTS
 
-_SEATS = re.compile(r"\+(\d)(.*)")
+_SEATS = re.compile(r"\+(\d+)\.?(.*)")
+OPPOSITE = {"true": "false", "false": "true"}
 
 
 def phrase(deviation: Deviation, speech: Speech) -> str:
@@ -39,18 +40,34 @@ def _plain(rule: Rule, speech: Speech) -> str:
     if trait.startswith(("act:", "card:")):
         return speech.text(f"loopholes-rule-{mood}-{trait.partition(':')[0]}", name=called(trait, speech))
     option, _, value = trait.partition("=")
-    act, _, name = option.partition(".")
+    act, _, part = option.partition(".")
+    if mood == "never" and value in OPPOSITE:
+        mood, value = "always", OPPOSITE[value]
     return speech.text(
-        f"loopholes-rule-{mood}-option",
+        f"loopholes-rule-{mood}-part",
         act=called(f"act:{act}", speech),
-        option=name.replace("_", " "),
-        value=_value(value, speech),
+        part=_part(part, speech),
+        value=_value(part, value, speech),
     )
 
 
-def _value(value: str, speech: Speech) -> str:
+def _part(name: str, speech: Speech) -> str:
+    """A parameter of an act."""
+    message = f"part-{name}"
+    return speech.word(message) if speech.has(message) else name.replace("_", " ")
+
+
+def _value(part: str, value: str, speech: Speech) -> str:
     if seats := _SEATS.fullmatch(value):
         said = speech.text("loopholes-seats-on", seats=int(seats[1]))
-        return f"{said}{seats[2]}"
-    message = f"kind-{value}"
-    return speech.word(message) if speech.has(message) else value.replace("_", " ")
+        return speech.text("loopholes-of-seat", what=_thing(seats[2], speech), seat=said) if seats[2] else said
+    if value in (*OPPOSITE, "none"):
+        return speech.text(f"loopholes-{value}")
+    words = (message for message in (f"kind-{value}", f"part-{part}-{value}") if speech.has(message))
+    return next(map(speech.word, words), value.replace("_", " "))
+
+
+def _thing(role: str, speech: Speech) -> str:
+    """One of the things of which each player has as many."""
+    message = f"role-{role}"
+    return speech.word(message) if speech.has(message) else role.replace("_", " ")

@@ -186,6 +186,22 @@ act-concede = Zurückziehen
 act-concede-help = Gib zu, dass dein Wort nicht gilt. Damit ist die Abstimmung vorbei.
 act-concede-line = Das eigene Wort zurückziehen: { $words }
 
+## Teile einer Aktion, wie ein Bericht des Labors sie nennt
+
+part-claim = Wort
+part-id = Kategorie
+part-listed = in der Wortliste
+part-slot = Buchstabe auf Platz
+part-text = Kategorie
+part-verdict = Urteil
+part-verdict-disputed = strittig
+part-verdict-valid = gilt
+part-verdict-wrong = falsch
+part-vote = Stimme
+part-vote-accept = gilt
+part-vote-reject = gilt nicht
+part-word = Wort
+
 ## Was geschah
 
 list-words = { $word_known ->

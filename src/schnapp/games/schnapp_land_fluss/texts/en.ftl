@@ -186,6 +186,22 @@ act-concede = Take it back
 act-concede-help = Admit that your word doesn’t count. That ends the vote.
 act-concede-line = Take your own word back: { $words }
 
+## Parts of an act, as a report of the lab calls them
+
+part-claim = word
+part-id = category
+part-listed = on the word list
+part-slot = letter in place
+part-text = category
+part-verdict = verdict
+part-verdict-disputed = disputed
+part-verdict-valid = it counts
+part-verdict-wrong = wrong
+part-vote = vote
+part-vote-accept = it counts
+part-vote-reject = it doesn’t count
+part-word = word
+
 ## What happened
 
 list-words = { $word_known ->

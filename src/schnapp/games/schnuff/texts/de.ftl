@@ -66,6 +66,10 @@ act-draw-line = Eine Karte nachziehen
 act-draw-key = z
 act-wait-line = Jetzt nicht nachziehen
 
+## Teile einer Aktion, wie ein Bericht des Labors sie nennt
+
+part-card = Karte
+
 ## Was geschah
 
 list-chips = { $player_you ->

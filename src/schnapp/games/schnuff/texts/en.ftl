@@ -66,6 +66,10 @@ act-draw-line = Draw a card
 act-draw-key = d
 act-wait-line = Do not draw for now
 
+## Parts of an act, as a report of the lab calls them
+
+part-card = card
+
 ## What happened
 
 list-chips = { $player_you ->

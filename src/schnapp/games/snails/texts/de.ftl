@@ -517,6 +517,48 @@ act-order_effect-line = { $field_known ->
     }
 }
 
+## Teile einer Aktion, wie ein Bericht des Labors sie nennt
+
+part-active = aktive Schnecke
+part-card = Karte
+part-cards = Karten
+part-die = Würfel
+part-discard = abgelegte Karten
+part-effect = was zuerst wirkt
+part-effect-dynamite = { marker-dynamite }
+part-effect-fire = { marker-fire }
+part-effect-mine = { marker-mine }
+part-faction = Fraktion
+part-faction-amazons = { faction-amazons }
+part-faction-barbarians = { faction-barbarians }
+part-faction-cowboys = { faction-cowboys }
+part-faction-ninjas = { faction-ninjas }
+part-faction-pirates = { faction-pirates }
+part-faction-zombies = { faction-zombies }
+part-field = Feld
+part-from = wessen Haus
+part-half = Hälfte
+part-half-aim = { half-aim }
+part-half-crawl = { half-crawl }
+part-half-dig = { half-dig }
+part-half-shell = { half-shell }
+part-half-strike = { half-strike }
+part-half-swap = { half-swap }
+part-inactive = Schnecke in Reserve
+part-index = Nummer der Wirkung (ab 0)
+part-place = heranziehen
+part-redraw = neu ziehen
+part-resolve = ausführen
+part-slot = Aktionsplatz
+part-slots = Plan
+part-snail = Schnecke
+part-source = wodurch
+part-source-aim = Zielen
+part-source-eagle_eyes = Adleraugen
+part-source-leader = Anführer
+part-to = Feld
+part-use = nutzen
+
 ## Was geschah
 
 list-faces = { $item ->

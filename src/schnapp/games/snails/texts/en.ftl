@@ -517,6 +517,48 @@ act-order_effect-line = { $field_known ->
     }
 }
 
+## Parts of an act, as a report of the lab calls them
+
+part-active = active snail
+part-card = card
+part-cards = cards
+part-die = die
+part-discard = discarded cards
+part-effect = what goes off first
+part-effect-dynamite = { marker-dynamite }
+part-effect-fire = { marker-fire }
+part-effect-mine = { marker-mine }
+part-faction = faction
+part-faction-amazons = { faction-amazons }
+part-faction-barbarians = { faction-barbarians }
+part-faction-cowboys = { faction-cowboys }
+part-faction-ninjas = { faction-ninjas }
+part-faction-pirates = { faction-pirates }
+part-faction-zombies = { faction-zombies }
+part-field = field
+part-from = whose shell
+part-half = half
+part-half-aim = { half-aim }
+part-half-crawl = { half-crawl }
+part-half-dig = { half-dig }
+part-half-shell = { half-shell }
+part-half-strike = { half-strike }
+part-half-swap = { half-swap }
+part-inactive = snail in reserve
+part-index = number of the outcome (from 0)
+part-place = pull
+part-redraw = draw anew
+part-resolve = play it
+part-slot = slot
+part-slots = plan
+part-snail = snail
+part-source = thanks to
+part-source-aim = aim
+part-source-eagle_eyes = eagle eyes
+part-source-leader = leader
+part-to = field
+part-use = use it
+
 ## What happened
 
 list-faces = { $item ->

@@ -198,6 +198,13 @@ act-let_pass = Durchgehen lassen
 act-let_pass-help = Du hast nichts einzuwenden.
 act-let_pass-line = Den Köder durchgehen lassen
 
+## Teile einer Aktion, wie ein Bericht des Labors sie nennt
+
+part-card = Karte
+part-pond = Karte im Teich
+part-owner = wessen Stapel
+part-stack = Stapel
+
 ## Was geschah
 
 list-cards = { $player_you ->

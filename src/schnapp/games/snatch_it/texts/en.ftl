@@ -198,6 +198,13 @@ act-let_pass = Let it pass
 act-let_pass-help = You have no objection.
 act-let_pass-line = Let the card pass
 
+## Parts of an act, as a report of the lab calls them
+
+part-card = card
+part-pond = card in the pond
+part-owner = whose stack
+part-stack = stack
+
 ## What happened
 
 list-cards = { $player_you ->

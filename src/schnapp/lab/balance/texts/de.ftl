@@ -396,8 +396,8 @@ loopholes-rule-order-first = immer der erste Zug der Liste
 loopholes-rule-order-last = immer der letzte Zug der Liste
 loopholes-rule-size-least = immer die kleinsten Zahlen
 loopholes-rule-size-most = immer die größten Zahlen
-loopholes-rule-never-option = „{ $act }“ nie mit { $option } = { $value }
-loopholes-rule-always-option = „{ $act }“ immer mit { $option } = { $value }
+loopholes-rule-never-part = „{ $act }“, { $part }: nie { $value }
+loopholes-rule-always-part = „{ $act }“, { $part }: immer { $value }
 loopholes-rule-from = { $rule } (solange { $reading } mindestens { $least } ist)
 loopholes-rule-below = { $rule } (solange { $reading } unter { $least } liegt)
 loopholes-seats-on = { $seats ->
@@ -405,3 +405,7 @@ loopholes-seats-on = { $seats ->
     [one] nächster Platz
    *[other] { $seats } Plätze weiter
 }
+loopholes-of-seat = { $what } ({ $seat })
+loopholes-true = ja
+loopholes-false = nein
+loopholes-none = keine

@@ -389,8 +389,8 @@ loopholes-rule-order-first = always the first act of the list
 loopholes-rule-order-last = always the last act of the list
 loopholes-rule-size-least = always the smallest numbers
 loopholes-rule-size-most = always the greatest numbers
-loopholes-rule-never-option = “{ $act }” never with { $option } = { $value }
-loopholes-rule-always-option = “{ $act }” always with { $option } = { $value }
+loopholes-rule-never-part = “{ $act }”, { $part }: never { $value }
+loopholes-rule-always-part = “{ $act }”, { $part }: always { $value }
 loopholes-rule-from = { $rule } (as long as { $reading } is { $least } or more)
 loopholes-rule-below = { $rule } (as long as { $reading } is below { $least })
 loopholes-seats-on = { $seats ->
@@ -398,3 +398,7 @@ loopholes-seats-on = { $seats ->
     [one] next seat
    *[other] { $seats } seats on
 }
+loopholes-of-seat = { $what } ({ $seat })
+loopholes-true = yes
+loopholes-false = no
+loopholes-none = none
