@@ -7,12 +7,13 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import closing, redirect_stderr, redirect_stdout
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -280,6 +281,8 @@ BAD = [
     (("words", "de", "animal", "Hund", "--overlay", "/no/such/file"), "/no/such/file: No such file or directory"),
     (("voted", os.devnull, "accept", "de", "animal", "Zorkel"), 'nobody voted on "Zorkel"'),
     (("voted", os.devnull, "list", "de"), "list shows all words"),
+    (("admin", "check", str(HERE.parent)), f"{HERE.parent} is a folder, not a file"),
+    (("--shell", "bash"), "--shell and --output go with --install-completion"),
     (("voted", str(BINARY)), f"{BINARY}:1: is not UTF-8"),
     (("admin", "chek"), 'there is no command "chek"; did you mean check? Known are backup, restore, check, retire'),
     (("admin", "backup", "/no/such/file", "x"), "/no/such/file: No such file or directory"),
@@ -1000,6 +1003,37 @@ def test_bench_tells_its_figures_to_people_and_programs() -> None:
     assert figures["memory"] is None or figures["memory"] < 60
 
 
+def logged(ran: CompletedProcess[str]) -> str:
+    """Why a server did not start, out of its log for programs."""
+    told = json.loads(ran.stderr)
+    assert (told.keys(), told["level"]) == ({"time", "level", "logger", "message"}, "error")
+    return str(told["message"])
+
+
+def test_in_a_terminal_a_server_that_does_not_start_says_so_in_a_sentence() -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    with redirect_stderr(Terminal()) as told, pytest.raises(SystemExit, match="2"):
+        main(["serve", "--port", "70001"])
+    assert told.getvalue() == "schnapp: --port must be 0 to 65535, not 70001\n"
+
+
+def test_a_file_of_settings_that_cannot_be_read_hides_no_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("schnapp.toml").write_text("prot = 1")
+    assert schnapp("serve", "--help").returncode == 0
+    assert logged(schnapp("serve")) == 'schnapp.toml: there is no setting "prot"; did you mean port?'
+    Path("schnapp.toml").write_text("xyz = 1")
+    assert logged(schnapp("serve")) == 'schnapp.toml: there is no setting "xyz"; schnapp serve --help lists them all'
+
+
+def test_whoever_names_a_game_only_or_no_game_is_told_how_to_play() -> None:
+    assert "type: schnapp play snatch-it" in schnapp("snatch-it").stderr
+    assert all(game in schnapp("play").stderr for game in GAMES)
+
+
 def test_settings_of_the_server_come_by_flag_environment_and_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -1046,16 +1080,16 @@ def test_what_is_wrong_in_the_file_is_not_blamed_on_a_flag(
     Path("schnapp.toml").write_text(written)
     ran = schnapp("serve")
     assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
-    assert ran.stderr.startswith(f"schnapp: {said}")
+    assert logged(ran).startswith(said)
 
 
 def test_a_variable_is_named_and_an_empty_one_is_not_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SCHNAPP_CONFIG", "")
     monkeypatch.setenv("SCHNAPP_HELD", "x")
-    assert schnapp("serve").stderr == "schnapp: SCHNAPP_HELD: 'x' is not a valid integer\n"
+    assert logged(schnapp("serve")) == "SCHNAPP_HELD: 'x' is not a valid integer"
     monkeypatch.setenv("SCHNAPP_HELD", "-3")
-    assert schnapp("serve").stderr == "schnapp: SCHNAPP_HELD must be a number of at least 0, not -3\n"
+    assert logged(schnapp("serve")) == "SCHNAPP_HELD must be a number of at least 0, not -3"
     assert "--held must be a number of at least 0, not -4" in schnapp("serve", "--held", "-4").stderr
 
 
@@ -1068,7 +1102,7 @@ def test_a_misspelt_variable_is_not_overlooked(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(f"SCHNAPP_{name}", "1")
     ran = schnapp("serve", "--port", "70001")
-    assert ran.stderr == f"schnapp: there is no setting SCHNAPP_{name}; did you mean SCHNAPP_{meant}?\n"
+    assert logged(ran) == f"there is no setting SCHNAPP_{name}; did you mean SCHNAPP_{meant}?"
 
 
 def test_variables_of_others_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -1083,14 +1117,14 @@ def test_an_address_for_other_nodes_is_one(address: str, tmp_path: Path, monkeyp
     monkeypatch.chdir(tmp_path)
     ran = schnapp("serve", "--address", address)
     assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
-    assert ran.stderr.startswith("schnapp: --address: ")
+    assert logged(ran).startswith("--address: ")
 
 
 @pytest.mark.parametrize("number", ["-1", "nan", "inf"])
 def test_a_limit_is_a_number_of_at_least_0(number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    said = schnapp("serve", "--port", "0", "--hello-seconds", number).stderr
-    assert said == f"schnapp: --hello-seconds must be a number of at least 0, not {float(number)}\n"
+    said = logged(schnapp("serve", "--port", "0", "--hello-seconds", number))
+    assert said == f"--hello-seconds must be a number of at least 0, not {float(number)}"
 
 
 def test_serve_answers_on_its_port(tmp_path: Path) -> None:
@@ -1134,6 +1168,16 @@ def test_no_word_that_was_voted_on_commands_the_terminal_or_makes_up_a_row(tmp_p
     Overlay([Voted("de", "animal", "Öl\x1b]0;X\x07\u202e\nde\tanimal\tHund’s-Ei 2", 2, 0)]).write(file)
     escaped = r"Öl\x1b]0;X\x07\u202e\nde\tanimal\tHund’s-Ei 2"
     assert schnapp("voted", str(file)).stdout == f"de\tanimal\t{escaped}\t2\t0\topen\n"
+
+
+def test_the_words_that_were_voted_on_lie_beside_the_database(tmp_path: Path) -> None:
+    database = tmp_path / "t.db"
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("VACUUM")
+    ran = schnapp("voted", f"sqlite:///{database}")
+    assert (ran.returncode, ran.stdout) == (0, "")
+    Overlay([Voted("de", "animal", "Zorkel", 2, 0)]).write(tmp_path / "t.voted.jsonl")
+    assert schnapp("voted", f"sqlite:///{database}").stdout == "de\tanimal\tZorkel\t2\t0\topen\n"
 
 
 def test_voted_words_count_once_the_host_has_accepted_them(tmp_path: Path) -> None:

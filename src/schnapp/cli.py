@@ -10,12 +10,12 @@ from typing import NoReturn
 
 import click
 
-from schnapp.table.errors import SchnappError
+from schnapp.table.errors import Unknown
 
-from .commands import arguments as typed
-from .commands import completion
+from .commands import complaint, completion
 from .commands.admin import admin
 from .commands.arena import arena
+from .commands.arguments import BadInput, known_games
 from .commands.bench import bench
 from .commands.check import check
 from .commands.group import Commands
@@ -31,13 +31,26 @@ from .commands.simulate import simulate
 from .commands.site import site
 from .commands.words import voted, words
 
-BAD_INPUT = 2
 BROKEN_PIPE = 128 + 13  # what a shell sees of a program that SIGPIPE has ended
 INTERRUPTED = 128 + 2
 
 
+class Schnapp(Commands):
+    """Whoever types the name of a game wants to play it."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except Unknown:
+            if args[0] in known_games():
+                raise BadInput(f"{args[0]} is a game; to play it here, type: schnapp play {args[0]}") from None
+            raise
+
+
 @click.group(
-    cls=Commands,
+    cls=Schnapp,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100, "show_default": True},
     epilog="Start here: schnapp   or, without a browser: schnapp play snatch-it",
@@ -60,6 +73,8 @@ def app(context: click.Context, install_completion: bool, shell: str | None, out
     if install_completion:
         file = completion.install(app, shell, output)
         print(f"{file} is written; whoever opens a new shell can press Tab after schnapp.")
+    elif shell is not None or output is not None:
+        raise BadInput("--shell and --output go with --install-completion")
     elif context.invoked_subcommand is None:
         with serve.make_context("serve", ["--browser"], context) as below:
             serve.invoke(below)
@@ -91,16 +106,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             flush()
     except click.exceptions.NoArgsIsHelpError as error:
         print(error.format_message())
-    except click.ClickException as error:
-        _leave(error.format_message())
-    except SchnappError as error:
-        _leave(str(error))
-    except UnicodeError as error:
-        _leave(typed.unreadable(error))
     except BrokenPipeError:
         sys.exit(BROKEN_PIPE)
-    except OSError as error:
-        _leave(f"{error.filename or 'the system'}: {error.strerror or error}")
+    except complaint.KINDS as error:
+        _leave(complaint.said(error))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
 
@@ -108,4 +117,4 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _leave(sentence: str) -> NoReturn:
     with suppress(OSError):  # nobody reads it
         print(f"schnapp: {sentence}", file=sys.stderr)
-    sys.exit(BAD_INPUT)
+    sys.exit(complaint.BAD_INPUT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -41,7 +42,10 @@ def serve(*arguments: str, **settings: object) -> subprocess.CompletedProcess[st
 
 
 def is_one_sentence(ran: subprocess.CompletedProcess[str]) -> bool:
-    return (ran.returncode, ran.stdout, ran.stderr.count("\n")) == (2, "", 1) and ran.stderr.startswith("schnapp: ")
+    """For programs: a line of the log."""
+    return (ran.returncode, ran.stdout, ran.stderr.count("\n")) == (2, "", 1) and json.loads(ran.stderr)[
+        "level"
+    ] == "error"
 
 
 def folder(path: Path) -> None:

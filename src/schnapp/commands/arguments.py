@@ -22,13 +22,6 @@ class BadInput(SchnappError):
     """Something on the command line that cannot be meant."""
 
 
-def unreadable(error: UnicodeError) -> str:
-    """Signs that cannot be read or written, in words."""
-    if isinstance(error, UnicodeEncodeError):
-        return f"{error.object[error.start : error.end]!a} cannot be written in {error.encoding}"
-    return f"what was read is not {error.encoding}" if isinstance(error, UnicodeDecodeError) else str(error)
-
-
 # ---- games, seats, bots ------------------------------------------------------------------------------------------
 
 

@@ -9,13 +9,23 @@ from typing import Any, TypeVar
 import click
 
 from . import completion
+from .arguments import known_games
 
 F = TypeVar("F", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
 LANGUAGE = click.Choice(("de", "en"))
 
+
+class GameName(click.types.StringParamType):
+    """The name of a game; whoever leaves it out is told all of them."""
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        return f"Known are {', '.join(known_games())}"
+
+
 game = click.argument(
     "game",
+    type=GameName(),
     shell_complete=completion.games,
     help="Which game: snatch-it or another one; an unknown name is answered with all of them.",
 )

@@ -18,9 +18,10 @@ import click
 from click.core import ParameterSource
 
 from schnapp.limits import Limits
-from schnapp.table.errors import SchnappError, Unknown
+from schnapp.table.errors import SchnappError, nearest
 
 from . import arguments as typed
+from . import complaint
 from .arguments import BadInput
 
 FILE = "schnapp.toml"
@@ -38,13 +39,25 @@ class Serve(click.Command):
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        not_misspelt(self.params)
-        try:
-            return super().make_context(info_name, args, parent, default_map=written(self.params), **extra)
-        except click.BadParameter as error:
-            if error.ctx is None or error.param is None or _is_typed(error.ctx, str(error.param.name)):
-                raise
-            raise BadInput(f"{_place(error.ctx, str(error.param.name))}: {error.message.rstrip('.')}") from None
+        with complaint.logged():
+            try:
+                not_misspelt(self.params)
+                found, wrong = written(self.params), None
+            except (BadInput, OSError) as error:
+                found, wrong = {}, error
+            try:
+                context = super().make_context(info_name, args, parent, default_map=found, **extra)
+            except click.BadParameter as error:
+                if error.ctx is None or error.param is None or _is_typed(error.ctx, str(error.param.name)):
+                    raise
+                raise BadInput(f"{_place(error.ctx, str(error.param.name))}: {error.message.rstrip('.')}") from None
+            if wrong is not None:  # whoever asks for help has been given it
+                raise wrong
+            return context
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with complaint.logged():
+            return super().invoke(ctx)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         for heading, names in ("Options", {each.name for each in self.get_params(ctx)} - LIMITS), ("Limits", LIMITS):
@@ -62,7 +75,9 @@ def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
         return {}
     try:
         found = tomllib.loads(file.read_text("utf-8"))
-    except ValueError as error:  # no TOML, or not UTF-8
+    except UnicodeError as error:
+        raise BadInput(f"{file}: {complaint.unreadable(error)}") from None
+    except ValueError as error:  # no TOML
         raise BadInput(f"{file}: {error}") from None
     except RecursionError:
         raise BadInput(f"{file}: nothing is nested so deeply there") from None
@@ -71,7 +86,9 @@ def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
     for key, value in found.items():
         name = key.replace("-", "_")
         if name not in known:
-            raise BadInput(f"{file}: {Unknown('setting', key, list(known))}")
+            near = nearest(name, list(known))
+            guess = f"did you mean {near}?" if near else "schnapp serve --help lists them all"
+            raise BadInput(f'{file}: there is no setting "{key}"; {guess}')
         several = known[name].multiple
         values = value if several and is_array(value) else [value]
         if not all(_fits(known[name], each) for each in values):

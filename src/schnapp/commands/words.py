@@ -40,8 +40,14 @@ def words(language: str, category: str, asked: tuple[str, ...], overlay: Path | 
         raise BadInput(str(error)) from None
 
 
-@click.command(epilog="Example: schnapp voted voted.jsonl accept de animal Okapikalb")
-@click.argument("where", help="File of these words, or the address of a PostgreSQL that servers share.")
+SQLITE = b"SQLite format 3\0"  # how each of its files begins
+
+
+@click.command(epilog="Example: schnapp voted sqlite:///schnapp.db accept de animal Okapikalb")
+@click.argument(
+    "where",
+    help="Where a server keeps its tables, sqlite:///FILE or postgresql://USER@HOST/NAME; or the file of these words itself.",
+)
 @click.argument(
     "what",
     type=click.Choice(("list", "accept", "forget")),
@@ -85,11 +91,19 @@ def _harmless(word: str) -> str:
 def _in_file(file: Path, what: str, named: tuple[str, str, str] | None) -> list[Voted]:
     from schnapp.words.ledger import Ledger
 
-    known = Ledger(typed.existing(file))
+    known = Ledger(_words_at(file))
     known.read()
     if named is not None:
         (known.accept if what == "accept" else known.forget)(*named)
     return known.overlay.words()
+
+
+def _words_at(file: Path) -> Path:
+    """The file itself; of a server's database the one that lies beside it from the first vote on. Raises OSError."""
+    from schnapp.server.database import VOTED
+
+    with file.open("rb") as begun:
+        return file.with_suffix(VOTED) if begun.read(len(SQLITE)) == SQLITE else file
 
 
 def _in_database(url: str, what: str, named: tuple[str, str, str] | None) -> list[Voted]:

@@ -65,6 +65,7 @@ def explained(path: Path) -> Generator[None]:
 def looked_at(path: Path) -> Generator[sqlite3.Connection]:
     """The file as it is, also while a server writes into it. Raises BadDatabase, sqlite3.Error."""
     with explained(path):
+        _look(path)
         _recognise(path)
         db = sqlite3.connect(_read_only(path), uri=True)
         with closing(db):
@@ -72,9 +73,13 @@ def looked_at(path: Path) -> Generator[sqlite3.Connection]:
             yield db
 
 
-def _make(file: Path) -> None:
+def _look(file: Path) -> None:
     if file.exists() and not file.is_file():
         raise BadDatabase(f"{file} is {'a folder' if file.is_dir() else 'a device'}, not a file")
+
+
+def _make(file: Path) -> None:
+    _look(file)
     if file.parent.exists() and not file.parent.is_dir():
         raise BadDatabase(f"{file} cannot be made: {file.parent} is no folder")
     file.parent.mkdir(parents=True, exist_ok=True)
