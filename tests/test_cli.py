@@ -365,7 +365,9 @@ def test_its_script_is_found_by_the_next_shell(
     if profile is not None:
         (tmp_path / profile).write_text("alias la=ls")
     for _ in range(2):
-        assert schnapp("--install-completion").returncode == 0
+        ran = schnapp("--install-completion")
+        assert ran.returncode == 0
+    assert all(name in ran.stdout for name in (script, profile or ""))
     files = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()}
     assert files == {script} | ({profile} if profile else set())
     if profile is not None:
@@ -1008,6 +1010,15 @@ def logged(ran: CompletedProcess[str]) -> str:
     told = json.loads(ran.stderr)
     assert (told.keys(), told["level"]) == ({"time", "level", "logger", "message"}, "error")
     return str(told["message"])
+
+
+def test_what_cannot_be_written_here_can_be_elsewhere() -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "schnapp", "words", "de", "animal", "Löwe"]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1) and "PYTHONUTF8=1" in ran.stderr
+    environment = os.environ | {"PYTHONUTF8": "1"}
+    assert subprocess.run(command, env=environment, capture_output=True, check=False).returncode == 0
 
 
 def test_in_a_terminal_a_server_that_does_not_start_says_so_in_a_sentence() -> None:

@@ -71,8 +71,7 @@ def app(context: click.Context, install_completion: bool, shell: str | None, out
     Without a command it opens the table in your browser.
     """
     if install_completion:
-        file = completion.install(app, shell, output)
-        print(f"{file} is written; whoever opens a new shell can press Tab after schnapp.")
+        print(completion.install(app, shell, output))
     elif shell is not None or output is not None:
         raise BadInput("--shell and --output go with --install-completion")
     elif context.invoked_subcommand is None:

@@ -30,7 +30,9 @@ def said(error: click.ClickException | SchnappError | UnicodeError | OSError) ->
 def unreadable(error: UnicodeError) -> str:
     """Signs that cannot be read or written, in words."""
     if isinstance(error, UnicodeEncodeError):
-        return f"{error.object[error.start : error.end]!a} cannot be written in {error.encoding}"
+        said = f"{error.object[error.start : error.end]!a} cannot be written in {error.encoding}"
+        helps = error.encoding.lower() not in ("utf-8", "utf8")
+        return f"{said}; with PYTHONUTF8=1 in the environment all is written in UTF-8" if helps else said
     return f"what was read is not {error.encoding}" if isinstance(error, UnicodeDecodeError) else str(error)
 
 

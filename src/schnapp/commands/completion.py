@@ -87,8 +87,8 @@ def answer(app: click.Command) -> None:
         sys.exit(shell_complete(app, {}, "schnapp", VARIABLE, asked))
 
 
-def install(app: click.Command, shell: str | None, output: Path | None) -> Path:
-    """Write the script of a shell to where the shell looks for it, or to a file. Raises BadInput, OSError."""
+def install(app: click.Command, shell: str | None, output: Path | None) -> str:
+    """Write the script of a shell to where the shell looks for it, or to a file, and say what was done. Raises BadInput, OSError."""
     chosen = shell or _running()
     made = get_completion_class(chosen)
     assert made is not None, f"{chosen} is one of SHELLS"
@@ -109,7 +109,10 @@ def install(app: click.Command, shell: str | None, output: Path | None) -> Path:
     write_whole(file, made(app, {}, "schnapp", VARIABLE).source())
     if profile is not None:
         _add(profile, ("autoload -Uz compinit && compinit && " if chosen == "zsh" else "") + f'. "{file}"')
-    return file
+    if output is not None:
+        return f"{file} is written; a shell that loads it completes schnapp by the Tab key."
+    loaded = f", and {profile} loads it" if profile is not None else ""
+    return f"{file} is written{loaded}; whoever opens a new shell can press Tab after schnapp."
 
 
 def _running() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from importlib.util import find_spec
@@ -50,6 +51,8 @@ def new(name: str) -> None:
     if iskeyword(module) or find_spec(module) is not None:
         raise BadInput(f"Python knows something called {module} already: choose another name")
     written = files(name)
+    if not os.access(".", os.W_OK):
+        raise BadInput(f"{name} cannot be made: nothing may be written in this folder")
     with TemporaryDirectory(prefix=f".{name}-", dir=".") as beside:  # it is there when it is whole, and not before
         made = Path(beside, name)
         made.mkdir()
