@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
 
 import click
 
@@ -108,12 +106,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except BrokenPipeError:
         sys.exit(BROKEN_PIPE)
     except complaint.KINDS as error:
-        _leave(complaint.said(error))
+        complaint.leave(complaint.said(error), logged=isinstance(error, complaint.NotServed))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
-
-
-def _leave(sentence: str) -> NoReturn:
-    with suppress(OSError):  # nobody reads it
-        print(f"schnapp: {sentence}", file=sys.stderr)
-    sys.exit(complaint.BAD_INPUT)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from typing import NoReturn
 
 import click
 
@@ -36,18 +36,31 @@ def unreadable(error: UnicodeError) -> str:
     return f"what was read is not {error.encoding}" if isinstance(error, UnicodeDecodeError) else str(error)
 
 
+class NotServed(SchnappError):
+    """A server does not start. Where its log is for programs, they find there, too, why."""
+
+
 @contextmanager
-def logged() -> Generator[None]:
-    """Where the server's log is for programs, they find there, too, why it did not start. Raises Exit."""
+def of_a_server() -> Generator[None]:
+    """Raises NotServed."""
     try:
         yield
     except BrokenPipeError:
         raise
     except KINDS as error:
-        if sys.stderr.isatty():
-            raise
-        from schnapp.server.logs import speak
+        raise NotServed(said(error)) from error
 
-        speak()
-        logging.getLogger("schnapp.server").error("%s", said(error))
-        raise click.exceptions.Exit(BAD_INPUT) from None
+
+def leave(sentence: str, *, logged: bool) -> NoReturn:
+    """End with a sentence, in a terminal or in the server's log."""
+    with suppress(OSError):  # nobody reads it
+        if logged and not sys.stderr.isatty():
+            import logging
+
+            from schnapp.server.logs import speak
+
+            speak()
+            logging.getLogger("schnapp.server").error("%s", sentence)
+        else:
+            print(f"schnapp: {sentence}", file=sys.stderr)
+    sys.exit(BAD_INPUT)

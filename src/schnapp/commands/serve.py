@@ -39,7 +39,7 @@ class Serve(click.Command):
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        with complaint.logged():
+        with complaint.of_a_server():
             try:
                 not_misspelt(self.params)
                 found, wrong = written(self.params), None
@@ -56,7 +56,7 @@ class Serve(click.Command):
             return context
 
     def invoke(self, ctx: click.Context) -> Any:
-        with complaint.logged():
+        with complaint.of_a_server():
             return super().invoke(ctx)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
