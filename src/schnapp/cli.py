@@ -64,7 +64,7 @@ class Schnapp(Commands):
 @click.version_option(package_name="schnapp", message="%(version)s")
 @click.pass_context
 def app(context: click.Context, install_completion: bool, shell: str | None, output: Path | None) -> None:
-    """Schnapp: an open digital table for card games. Alone against bots, round one screen, or with friends by a link.
+    """Schnapp: an open digital table for family games. Alone against bots, round one screen, or with friends by a link.
 
     Without a command it opens the table in your browser.
     """

@@ -13,7 +13,7 @@ from . import parameters as given
 
 
 @click.command(epilog="Example: schnapp bench snatch-it --json")
-@click.argument("game", default="snatch-it", shell_complete=completion.games, help="Which game.")
+@click.argument("game", default="snatch-it", shell_complete=completion.games, help="Which game; without it snatch-it.")
 @given.players
 @given.as_json()
 def bench(game: str, players: int | None, as_json: bool) -> None:
