@@ -159,8 +159,8 @@ def test_plain_files_are_played_too_and_then_without_a_network(site: str, new_de
     the_other_half(device.tab(), game)
 
 
-def test_two_tabs_take_turns(server: str, new_device: OpenDevice) -> None:
-    """The tables of a device are one worker's: the second tab waits, and goes on when the first one has gone."""
+def test_the_tab_that_is_used_has_the_tables(server: str, new_device: OpenDevice) -> None:
+    """The tables of a device are one worker's: a forgotten tab keeps nobody from them, and takes them back when it is used."""
     game = CARD_GAMES[0]
     device = new_device(server.replace("127.0.0.1", "localhost"), game)
     first = device.tab()
@@ -170,6 +170,17 @@ def test_two_tabs_take_turns(server: str, new_device: OpenDevice) -> None:
     first.reload()
     half_a_game(first, game)
     second = device.tab()
-    expect(second.get_by_text("Setting up the table")).to_be_visible()
-    first.close()
-    expect(second.get_by_role("link", name="Keep playing").first).to_be_visible(timeout=60_000)
+    second.get_by_role("link", name="Keep playing").first.click()
+    expect(second.locator("#board")).to_be_visible(timeout=60_000)
+    expect(first.get_by_text("Your tables are open in another tab.")).to_be_visible()
+    fits(first)
+    first.get_by_role("button", name="Play on here").click()
+    expect(first.get_by_role("button", name="Play on here")).to_have_count(0)
+    the_table_answers(first, game)
+    expect(second.get_by_text("Your tables are open in another tab.")).to_be_visible()
+
+
+def the_table_answers(page: Page, game: AtPage) -> None:
+    until = time.monotonic() + LONGEST
+    while not (waits(page, until) == YOURS and one_act(page, game)):
+        assert time.monotonic() < until, stuck(page)

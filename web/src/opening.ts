@@ -4,6 +4,7 @@ import { hold } from "./held";
 import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
 import { PACES } from "./kept";
+import { place } from "./offline/place.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
 import { knows, t, wordsOf } from "./texts.svelte";
@@ -44,6 +45,7 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
 
 /** What to say of something that went wrong; what is no answer of a server is reported, too. */
 export function sentenceOf(problem: unknown): string {
+  if (problem instanceof ApiProblem && problem.reason === "restart" && place.full) return t("here-full");
   if (problem instanceof ApiProblem) return t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`);
   reportError(problem);
   return t("error-unknown");

@@ -59,10 +59,7 @@ export class TableSocket {
   private since = 0; // of the greeting, as Date.now()
   private over = false;
   private again: ReturnType<typeof setTimeout> | undefined;
-  private readonly pulse = new Pulse(
-    () => this.write({ t: "ping" }),
-    () => this.broken(),
-  );
+  private readonly pulse: Pulse | null; // null: whoever is at the other end says so when the line ends
   private readonly away = new AbortController(); // ends listening to the page
 
   constructor(transport: Transport, path: string, hello: { secret?: string; name?: string }, ears: Ears) {
@@ -70,6 +67,12 @@ export class TableSocket {
     this.path = path;
     this.hello = hello;
     this.ears = ears;
+    this.pulse = transport.fallsSilent
+      ? new Pulse(
+          () => this.write({ t: "ping" }),
+          () => this.broken(),
+        )
+      : null;
     const back = (): void => this.back();
     for (const event of ["online", "offline", "pageshow"]) addEventListener(event, back, { signal: this.away.signal });
     document.addEventListener("visibilitychange", back, { signal: this.away.signal });
@@ -95,7 +98,7 @@ export class TableSocket {
 
   /** Try now instead of later. */
   retry(): void {
-    if (!this.greeted || this.pulse.isOverdue) this.renew();
+    if (!this.greeted || this.pulse?.isOverdue) this.renew();
   }
 
   /** Hang up and come back at once: the table tells all anew. */
@@ -116,14 +119,14 @@ export class TableSocket {
   /** Somebody looks at the page again, or the network has come or gone. */
   private back(): void {
     if (this.over || document.hidden) return;
-    if (!this.socket || this.pulse.isOverdue) this.retry();
-    else if (this.greeted) this.pulse.check(); // a connecting goes on: `pageshow` comes after each loading, too
+    if (!this.socket || this.pulse?.isOverdue) this.retry();
+    else if (this.greeted) this.pulse?.check(); // a connecting goes on: `pageshow` comes after each loading, too
   }
 
   private connect(): void {
     const socket = this.transport.connect(nextDoor(this.path, this.sentOn));
     this.socket = socket;
-    this.pulse.begin();
+    this.pulse?.begin();
     socket.onopen = () => this.write({ t: "hello", ...this.hello });
     socket.onmessage = (frame) => {
       if (socket === this.socket) this.hear(JSON.parse(String(frame.data)) as Message);
@@ -136,7 +139,7 @@ export class TableSocket {
   /** Does not wait until the browser knows that it is closed: on a dead line that takes long. */
   private abandon(): void {
     clearTimeout(this.again);
-    this.pulse.stop();
+    this.pulse?.stop();
     const socket = this.socket;
     this.socket = null;
     this.greeted = false;
@@ -148,7 +151,7 @@ export class TableSocket {
   }
 
   private hear(message: Message): void {
-    this.pulse.hear();
+    this.pulse?.hear();
     if (message.t === "probe") return this.write({ t: "echo", probe: message.probe }); // at once: it is being timed
     if (message.t === "scene" && !this.greeted) this.greet();
     if (message.t === "goodbye" && FINAL.has(message.reason)) {

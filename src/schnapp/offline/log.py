@@ -15,7 +15,8 @@ RESULTS: dict[str, Callable[[int], AppendResult]] = {"written": Written, "confli
 
 
 class BrowserLog:
-    """Nobody else writes there: the page sees to it that one worker at a time has the database."""
+    """The pages see to it that one worker at a time has the database. One that is just being ended may still write: as everywhere, whoever
+    expects another number then reads anew."""
 
     def __init__(self, rows: Rows, plain: Callable[[object], object]) -> None:
         """`plain`: makes lists what the browser understands."""

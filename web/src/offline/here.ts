@@ -1,6 +1,8 @@
 /** The server in a worker of this page: starts it when it is first asked, and carries questions and answers. */
-import { baseOf } from "./store";
 import type { FromWorker, ToWorker } from "./messages";
+import { ownership } from "./ownership.svelte";
+import { place } from "./place.svelte";
+import { baseOf } from "./store";
 
 export interface Hearer {
   opened: () => void;
@@ -14,53 +16,49 @@ interface Asked {
   failed: (problem: Error) => void;
 }
 
-const LOCK = "schnapp.here"; // the browser's database is one worker's: a second page waits for it
-
 let starting: Promise<Worker> | null = null;
-let alone: Promise<void> | null = null;
+let end: (why: Error) => void = () => undefined; // what happens when the worker that starts, or runs, is over
 let count = 0;
 const asked = new Map<number, Asked>();
 const lines = new Map<number, Hearer>();
 
 const worker = (): Promise<Worker> =>
-  (starting ??= start().catch((problem: unknown) => ((starting = null), Promise.reject(problem as Error))));
-
-/** Nobody but this page, until it goes; then the next page that waits for it. */
-const locked = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (!("locks" in navigator)) return resolve();
-    navigator.locks.request(LOCK, () => (resolve(), new Promise<never>(() => undefined))).catch(reject);
-  });
+  (starting ??= start().catch((problem: unknown) => {
+    starting = null;
+    if (ownership.elsewhere) return worker(); // it was taken away before it had begun
+    throw problem;
+  }));
 
 async function start(): Promise<Worker> {
   const base = await baseOf();
-  await (alone ??= locked());
+  await ownership.claim(() => end(new Error("another page has taken the tables")));
   const made = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "schnapp" });
   await new Promise<void>((resolve, reject) => {
+    end = (why) => (made.terminate(), reject(why));
     made.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.t === "started") resolve();
-      else if (data.t === "failed") reject(new Error(data.why));
+      else if (data.t === "failed") end(new Error(data.why));
     };
-    made.onerror = (event) => reject(new Error(event.message));
+    made.onerror = (event) => end(new Error(event.message));
     made.postMessage({ t: "start", base } satisfies ToWorker);
-  }).catch((problem: unknown) => {
-    made.terminate();
-    throw problem;
   });
+  end = (why) => (made.terminate(), died(why));
   made.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
-  made.onerror = (event) => died(made, event.message);
+  made.onerror = (event) => {
+    const why = new Error(event.message);
+    end(why);
+    reportError(why);
+  };
   return made;
 }
 
 /** Everybody is told, tries again, and finds what was kept: a new worker begins for whoever asks first. */
-function died(gone: Worker, why: string): void {
-  gone.terminate();
+function died(why: Error): void {
   starting = null;
-  for (const one of asked.values()) one.failed(new Error(why));
+  for (const one of asked.values()) one.failed(why);
   for (const line of lines.values()) line.closed();
   asked.clear();
   lines.clear();
-  reportError(new Error(why));
 }
 
 function hear(message: FromWorker): void {
@@ -80,6 +78,9 @@ function hear(message: FromWorker): void {
     case "closed":
       lines.get(message.id)?.closed();
       lines.delete(message.id);
+      return;
+    case "room":
+      place.full = message.full;
       return;
     case "started":
     case "failed": // they are heard before

@@ -14,4 +14,5 @@ export type FromWorker =
   | { t: "end"; id: number }
   | { t: "opened"; id: number }
   | { t: "said"; id: number; text: string }
-  | { t: "closed"; id: number; code: number };
+  | { t: "closed"; id: number; code: number }
+  | { t: "room"; full: boolean }; // is there room on the device for what was to be written last?

@@ -11,6 +11,7 @@ class Place {
   stored = $state(false); // all that the page needs to be its own server is on this device
   away = $state(false); // no server answers
   share = $state<number | null>(null); // of what is being fetched
+  full = $state(false); // there is no room on this device for what was to be written last
   waking = $state(false); // the server in the page begins, which takes seconds
   /** A copy of this site without any server: `schnapp site` says so in its page. */
   readonly serverless = document.documentElement.hasAttribute("data-serverless");
@@ -46,6 +47,7 @@ class Place {
     if (this.serverless) throw new Error("there is no server");
     try {
       const answer = await by(transportTo("server"));
+      if (!isOurs(answer)) throw new Error("somebody else answers");
       this.away = false;
       return answer;
     } catch (problem) {
@@ -75,6 +77,9 @@ class Place {
     }
   }
 }
+
+/** A server says everything in JSON; a proxy whose server is gone does not, nor a portal that wants a password first. */
+const isOurs = (answer: Response): boolean => answer.headers.get("content-type")?.includes("json") === true;
 
 const inTime = (answer: Promise<Response>): Promise<Response> =>
   Promise.race([answer, new Promise<never>((_, late) => setTimeout(() => late(new Error("no server in time")), PATIENCE))]);

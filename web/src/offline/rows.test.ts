@@ -1,12 +1,13 @@
-import { forceCloseDatabase, IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openRows, type Row, type Rows } from "./rows";
 
 let [factory, rows] = [new IDBFactory(), null as unknown as Rows];
+const room = vi.fn();
 beforeEach(async () => {
   vi.stubGlobal("IDBKeyRange", IDBKeyRange);
   factory = new IDBFactory();
-  rows = await openRows(factory);
+  rows = await openRows(factory, room);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,7 +44,7 @@ it("is what a plain list says, whatever is written and wherever from", async () 
       bodies.forEach((body) => known.push({ seq: known.length + 1, body, command: known.length + 1 === end ? command : null }));
       expect(answer).toEqual({ kind: "written", seq: end });
     }
-    if (step % 20 === 0) rows = await openRows(factory); // the page was closed
+    if (step % 20 === 0) rows = await openRows(factory, room); // the page was closed
     if (step % 10 === 0) expect(await rows.read(table, step % 4)).toEqual(known.slice(step % 4));
   }
 });
@@ -60,6 +61,17 @@ it("lets old tables go, and no other", async () => {
   expect([await rows.remove("new", 9), await rows.remove("old", 9), await rows.remove("none", 9)]).toEqual([false, true, false]);
   expect([await rows.read("old", 0), (await rows.read("new", 0)).length]).toEqual([[], 1]);
   expect(await rows.append("old", 0, ["c"], "x", 9)).toEqual({ kind: "written", seq: 1 });
+});
+
+it("says when there is no room for a row, and when there is again", async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
+  });
+  await expect(rows.append("one", 0, ["a"], null, 1)).rejects.toThrow();
+  expect(room).toHaveBeenLastCalledWith(true);
+  full.mockRestore();
+  expect(await rows.append("one", 0, ["a"], null, 1)).toEqual({ kind: "written", seq: 1 });
+  expect(room).toHaveBeenLastCalledWith(false);
 });
 
 it("says so if the browser closes the database", async () => {

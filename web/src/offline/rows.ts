@@ -1,6 +1,8 @@
 /** The rows of the tables that are played here, in the browser's own database. Each call is one transaction: all of it is kept, or
  * nothing. schnapp/offline/log.py asks it; what is promised stands in schnapp/server/log.py. */
 
+import { isFull } from "./full";
+
 export interface AppendResult {
   kind: "written" | "conflict" | "duplicate";
   seq: number;
@@ -38,14 +40,15 @@ const written = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error("the database does not say why"));
   });
 
-export async function openRows(factory: IDBFactory = indexedDB): Promise<Rows> {
+/** `room` is told with every row whether there was none left for it. */
+export async function openRows(factory: IDBFactory, room: (full: boolean) => void): Promise<Rows> {
   const opening = factory.open(NAME, VERSION);
   opening.onupgradeneeded = () => {
     const rows = opening.result.createObjectStore("rows", { keyPath: ["table", "seq"] });
     rows.createIndex("command", ["table", "command"]); // a row without one is in no index
     opening.result.createObjectStore("last", { keyPath: "table" });
   };
-  return new Rows(watched(await done(opening)));
+  return new Rows(watched(await done(opening)), room);
 }
 
 /** A database that is closed answers nobody: that ends the worker, and the next one opens it anew (offline/here.ts). */
@@ -59,14 +62,30 @@ function watched(database: IDBDatabase): IDBDatabase {
 }
 
 export class Rows {
-  private readonly database: IDBDatabase;
+  constructor(
+    private readonly database: IDBDatabase,
+    private readonly room: (full: boolean) => void,
+  ) {}
 
-  constructor(database: IDBDatabase) {
-    this.database = database;
+  async append(...asked: Parameters<Rows["write"]>): Promise<AppendResult> {
+    try {
+      const answer = await this.write(...asked);
+      this.room(false);
+      return answer;
+    } catch (problem) {
+      this.room(isFull(problem));
+      throw problem;
+    }
   }
 
   /** Python's None is undefined here. */
-  async append(table: string, expected: number, bodies: string[], command: string | null | undefined, day: number): Promise<AppendResult> {
+  private async write(
+    table: string,
+    expected: number,
+    bodies: string[],
+    command: string | null | undefined,
+    day: number,
+  ): Promise<AppendResult> {
     const transaction = this.database.transaction(["rows", "last"], "readwrite", { durability: "strict" });
     const [rows, last] = [transaction.objectStore("rows"), transaction.objectStore("last")];
     if (typeof command === "string") {

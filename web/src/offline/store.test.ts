@@ -16,7 +16,7 @@ beforeEach(() => {
   kept.clear();
   vi.stubGlobal("caches", { open: () => Promise.resolve(shelf) });
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ version: "1", files: [] })));
-  vi.stubGlobal("navigator", { storage: { persist: () => persist() } });
+  vi.stubGlobal("navigator", { serviceWorker: {}, storage: { persist: () => persist() } });
 });
 afterEach(() => {
   [place.stored, place.away] = [false, false];
@@ -30,6 +30,20 @@ it.each([
   persist = answer;
   await place.store();
   expect([place.stored, await isStored()]).toEqual([true, true]);
+});
+
+it("does not wait for ever for a network that has fallen silent", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", (path: string, { signal }: RequestInit) =>
+    path.endsWith(".json")
+      ? Promise.resolve(Response.json({ version: "1", files: [{ name: "python.zip", size: 9, sent: 9 }] }))
+      : new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
+  );
+  const storing = place.store().catch((problem: unknown) => problem);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await storing).toEqual(new Error("/offline/1/python.zip: nothing more comes"));
+  expect([place.share, place.stored]).toEqual([null, false]);
+  vi.useRealTimers();
 });
 
 it("knows by what it has fetched that there is a server again", async () => {

@@ -25,8 +25,8 @@ async function newest(): Promise<Files> {
   return (await answer.json()) as Files;
 }
 
-/** Browsers keep files only of pages that came safely, or from this very machine. */
-export const canStore = (): boolean => "caches" in globalThis;
+/** Browsers keep files only of pages that came safely, or from this very machine; in a private window some keep nothing. */
+export const canStore = (): boolean => "caches" in globalThis && "serviceWorker" in navigator;
 
 /** Is all of it on this device? */
 export async function isStored(): Promise<boolean> {
@@ -66,6 +66,8 @@ export async function store(progress: (share: number) => void): Promise<void> {
   void navigator.storage.persist().catch(() => undefined); // some browsers ask first: nothing waits for the answer
 }
 
+const PATIENCE = 20_000; // ms without a byte, as in a tunnel: then whoever waits is told, and may try again
+
 const TYPES: Record<string, string> = {
   mjs: "text/javascript",
   wasm: "application/wasm",
@@ -75,14 +77,23 @@ const TYPES: Record<string, string> = {
 
 /** The file as it was before it was packed; `count` is told how many bytes have come. */
 async function unpacked(address: string, count: (bytes: number) => void): Promise<Response> {
-  const answer = await fetch(`${address}.packed`);
+  const line = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waits = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => line.abort(new Error(`${address}: nothing more comes`)), PATIENCE);
+  };
+  waits();
+  const answer = await fetch(`${address}.packed`, { signal: line.signal });
   if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
   let bytes = 0;
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, out) {
+      waits();
       count((bytes += part.length));
       out.enqueue(part);
     },
+    flush: () => clearTimeout(timer),
   });
   const plain = answer.body.pipeThrough(counting).pipeThrough(new DecompressionStream("gzip"));
   return new Response(plain, { headers: { "content-type": TYPES[address.split(".").at(-1) ?? ""] ?? "application/octet-stream" } });

@@ -13,6 +13,7 @@ export interface Connection {
 }
 
 export interface Transport {
+  readonly fallsSilent: boolean; // a line may be dead and not say so
   ask: (path: string, init: RequestInit) => Promise<Response>;
   connect: (path: string) => Connection;
 }
@@ -20,12 +21,14 @@ export interface Transport {
 export const OPEN = 1; // the readyState of a line that can be used
 
 const network: Transport = {
+  fallsSilent: true,
   ask: (path, init) => fetch(path, init),
   connect: (path) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`) as Connection,
 };
 
 /** What is needed for it comes when it is first wanted. */
 const here: Transport = {
+  fallsSilent: false,
   ask: async (path, init) => (await import("./here")).ask(path, init),
   connect: (path) => new LaterConnection(path),
 };

@@ -32,7 +32,7 @@ async function bytes(address: string): Promise<ArrayBuffer> {
 
 async function start(base: string): Promise<Server> {
   const packed = bytes(`${base}python.zip`); // on its way while the interpreter comes
-  const rows = openRows();
+  const rows = openRows(indexedDB, (full) => tell({ t: "room", full }));
   const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide.mjs`)) as {
     loadPyodide: (wish: object) => Promise<PyodideInterface>;
   };

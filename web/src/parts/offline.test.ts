@@ -1,6 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hold } from "../held";
+import { ownership } from "../offline/ownership.svelte";
+import { place } from "../offline/place.svelte";
 import { SeatView } from "../seat.svelte";
 import { settings } from "../settings.svelte";
 import Offline from "./Offline.svelte";
@@ -47,6 +50,22 @@ it("says until when the seat of somebody who leaves is theirs", async () => {
   seat.leave();
   await stands("waiting", 900);
   expect(banner()).toContain("The table will hear that you’re leaving once the connection is back.");
+});
+
+it("says of a table in the page itself what it waits for, and nothing of a network", async () => {
+  hold("schnuff", [{ table: "table", seat: 0, secret: "s" }], ["Anna"], true);
+  cleanup();
+  render(Offline, { seat });
+  await stands("waiting", 900);
+  expect(banner()).toBe("Setting up the table. This takes a few seconds.");
+  place.full = true;
+  await tick();
+  expect(banner()).toContain("no room left");
+  ownership.elsewhere = true;
+  await tick();
+  expect(banner()).toContain("in another tab");
+  [place.full, ownership.elsewhere] = [false, false];
+  localStorage.clear();
 });
 
 it("stays while a table greets and breaks again and again", async () => {

@@ -1,0 +1,2 @@
+/** Nothing more finds room on this device. */
+export const isFull = (problem: unknown): boolean => problem instanceof Error && problem.name === "QuotaExceededError";
