@@ -72,7 +72,11 @@ self.addEventListener("activate", (event) => {
 });
 
 async function kept(shelf, pathname, request) {
-  return (await (await caches.open(shelf)).match(pathname)) ?? fetch(request);
+  const found = await caches
+    .open(shelf)
+    .then((opened) => opened.match(pathname))
+    .catch(() => undefined); // a broken shelf is no reason not to start
+  return found ?? fetch(request);
 }
 
 self.addEventListener("fetch", (event) => {

@@ -56,6 +56,16 @@ it("knocks again where another node of the server answers next, and not for ever
   expect(await refused).toEqual(new ApiProblem("elsewhere"));
 });
 
+it.each([200, 502])("takes what is said in the name of a server that is away, with %i, for no answer", async (status) => {
+  place.stored = true;
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response("<html>Room number?</html>", { status, headers: { "content-type": "text/html" } })),
+  );
+  inPage.mockImplementation(() => Promise.resolve(Response.json([])));
+  expect(await games()).toEqual([]);
+  expect([inPage.mock.calls.length, place.away]).toEqual([1, true]);
+});
+
 it("draws a new id for everything new", async () => {
   answers({}, {}, {});
   await open({} as NewTable);

@@ -89,13 +89,13 @@ beforeEach(() => {
 });
 
 /** It was found in this folder of a web server. */
-function begin(folder: string): void {
+function begin(folder: string, open = (): Promise<object> => Promise.resolve(opened)): void {
   worker = new Map();
   const self = {
     addEventListener: (name: string, listener: Listener) => worker.set(name, listener),
     clients: { claim: () => Promise.resolve() },
   };
-  const caches = { open: () => Promise.resolve(opened) };
+  const caches = { open };
   new Function("self", "caches", "fetch", "location", source)(self, caches, fetched, { origin: HERE, href: `${HERE}${folder}sw.js` });
 }
 
@@ -179,6 +179,11 @@ describe("the service worker", () => {
     expect(await asked("/offline/1/python.zip")).toBe("Python");
     expect(await asked("/offline/2/python.zip")).toBe("newer");
     expect(shelf.has("/offline/2/python.zip")).toBe(false);
+  });
+
+  it("does not stand in the way of the network where the browser's store is broken", async () => {
+    begin("/", () => Promise.reject(new DOMException("internal error", "UnknownError")));
+    expect(await asked("/assets/index-one.js")).toBe('start("one")');
   });
 
   it("serves a page that lies in a folder, and leaves alone what lies beside it", async () => {
