@@ -61,6 +61,21 @@ it("stands there at once with what was heard of it last", async () => {
   expect(screen.getByRole("link", { name: "Keep playing: Snatch It! with Bert 1" })).toBeTruthy();
 });
 
+it("keeps a game in sight while there is no network, and asks again when there is", async () => {
+  holdTables(2);
+  server();
+  render(MyTables);
+  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  cleanup();
+  server([], ["0", "1"]);
+  render(MyTables);
+  await new Promise((later) => setTimeout(later, 20));
+  expect(links()).toEqual(["#/t/1", "#/t/0"]);
+  server(["1"]);
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(links()).toEqual(["#/t/0"]));
+});
+
 it("forgets what the server has forgotten, keeps what cannot be asked, and forgets what one crosses out", async () => {
   holdTables(4);
   server(["3"], ["2"]);
