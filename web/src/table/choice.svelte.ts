@@ -90,8 +90,9 @@ export class Choice<P, A extends Act = Act> {
     else this.try(ways.meant(chosen, place), place);
   }
 
-  /** Carry out; the server has the last word. */
+  /** Carry out, unless another act is still on its way; the server has the last word. */
   play(act: A): void {
+    if (this.situation().busy) return;
     this.chosen = null;
     this.situation().act(act);
   }

@@ -104,6 +104,14 @@ describe("a guest on the table", () => {
     expect(screen.getByText("Dieses Spiel spricht nur Englisch.")).toBeDefined();
   });
 
+  it("takes one answer at a time, and no button goes while it is on its way", async () => {
+    const act = vi.fn();
+    board({ legal: [{ type: "roll" }], act, busy: true });
+    const roll = screen.getByRole<HTMLButtonElement>("button", { name: "Roll the die" });
+    await fireEvent.click(roll);
+    expect([act.mock.calls.length, roll.disabled]).toEqual([0, false]);
+  });
+
   it("throws the die that an event tells of", () => {
     board({ view: { pot: 5 }, events: [{ type: "rolled", player: 1, pips: 5 }] });
     expect(screen.getByRole("img", { name: "Würfel: 5" })).toBeDefined();

@@ -61,6 +61,7 @@ export class Choice {
   }
 
   play(act: Act): void {
+    if (this.situation().busy) return;
     this.drop();
     this.situation().act(act);
   }

@@ -291,6 +291,16 @@ describe("the vote", () => {
     expect(act.mock.calls.map(([one]) => "vote" in one && one.vote)).toEqual(["accept", "reject", "accept"]);
   });
 
+  it("is given once, by button and by key, though it is on its way for a while", async () => {
+    const { act, rerender } = board({ view: voting(), legal: [{ type: "vote", claim: ["c1"], vote: ["accept", "reject"] }] });
+    find("[data-do=accept]")?.click();
+    await rerender({ busy: true });
+    find("[data-do=accept]")?.click();
+    press("1");
+    expect(act).toHaveBeenCalledTimes(1);
+    expect(document.querySelectorAll("button:disabled")).toHaveLength(0); // the keyboard stays where it is
+  });
+
   it("shows who has voted, not how; the own word can be taken back", () => {
     const { act } = board({ view: voting({ player: 0 }), legal: [{ type: "concede", claim: ["c1"] }] });
     expect(screen.getByRole("img", { name: /Cleo$/ })).toBeTruthy();

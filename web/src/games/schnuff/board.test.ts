@@ -90,6 +90,27 @@ describe("the hand", () => {
     expect(find(".tally .ghost")?.textContent).toContain("32");
   });
 
+  it("says it aloud as the card is taken up, and nothing else", async () => {
+    board();
+    const spoken = (): string | undefined =>
+      screen.getByRole("group", { name: "What you can do" }).querySelector("[role=status]")?.textContent;
+    expect(spoken()).toBe("");
+    press("2");
+    await tick();
+    expect(spoken()).toBe("28 + 4 = 32. You pass 30 without paying!");
+  });
+
+  it("gets the keyboard back from the button that plays", async () => {
+    const { act } = board();
+    press("2");
+    await tick();
+    find("[data-do=play]")?.focus();
+    find("[data-do=play]")?.click();
+    await tick();
+    expect(act).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.closest("[data-zone]")?.getAttribute("data-zone")).toBe("hand");
+  });
+
   it("shows before it is played that a card cannot be played, and why", async () => {
     const { act } = board();
     const card = find('[data-place="hand schnuff"]');

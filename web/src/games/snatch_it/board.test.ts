@@ -55,3 +55,30 @@ it("alarms whoever was robbed, and not the thief, who is still shown what the th
   expect(alarmed(1, [1], [{ type: "decline" }])).toBe(true);
   expect(alarmed(0, [0], [])).toBe(false);
 });
+
+it("keeps the keyboard where it was while an answer is on its way, takes no second one, and leads it on to the hand", async () => {
+  const act = vi.fn();
+  const { rerender } = render(Board, {
+    props: {
+      view: { ...ROBBED, viewer: 1, hands: [4, ["flyer_4"], 4] },
+      ...{
+        legal: [{ type: "decline" }],
+        owed: [1],
+        seat: 1,
+        names: ["Anna", "Bert", "Cleo"],
+        events: [],
+        timeline: new Timeline<Shapes>(),
+      },
+      ...{ busy: false, act, options: {}, t: wordsOf("snatch-it"), motion: false },
+    },
+  });
+  const answer = screen.getByRole<HTMLButtonElement>("button", { name: "Let it go" });
+  answer.focus();
+  answer.click();
+  await rerender({ busy: true });
+  answer.click();
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(answer.disabled).toBe(false); // or a browser would take the keyboard away
+  await rerender({ busy: false, view: { ...ROBBED, state: "TURN", viewer: 1, hands: [4, ["flyer_4"], 4] }, legal: [], owed: [2] });
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Flyer 4, in your hand");
+});
