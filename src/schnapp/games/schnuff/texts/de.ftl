@@ -51,7 +51,7 @@ state-LEAD = { $player_you ->
    *[no] { $player } fängt die Runde an.
 }
 state-PLAY = { $player_you ->
-    [yes] Du bist dran: Was spielst du?
+    [yes] Du bist dran!
    *[no] { $player } ist dran.
 }
 

@@ -51,7 +51,7 @@ state-LEAD = { $player_you ->
    *[no] { $player } starts the round.
 }
 state-PLAY = { $player_you ->
-    [yes] It’s your turn: what will you play?
+    [yes] It’s your turn!
    *[no] It’s { $player }’s turn.
 }
 

@@ -119,7 +119,7 @@ state-LAY = { $player_you ->
     }
 }
 state-TURN = { $player_you ->
-    [yes] Du bist dran: Mach eine Aktion!
+    [yes] Du bist dran!
    *[no] { $player } ist dran.
 }
 state-RECLAIM = { $player_you ->

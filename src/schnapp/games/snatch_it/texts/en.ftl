@@ -119,7 +119,7 @@ state-LAY = { $player_you ->
     }
 }
 state-TURN = { $player_you ->
-    [yes] It’s your turn: take one action!
+    [yes] It’s your turn!
    *[no] It’s { $player }’s turn.
 }
 state-RECLAIM = { $player_you ->
