@@ -178,6 +178,19 @@ def test_letters_of_twice_the_size_fit(new_page: OpenPage, game: AtPage) -> None
     assert cut == [], cut
 
 
+@pytest.mark.parametrize("game", [SNATCH_IT, SCHNUFF], ids=str)
+def test_what_may_be_played_has_a_line_where_the_system_gives_the_colours(new_page: OpenPage, game: AtPage) -> None:
+    """There are no shadows then."""
+    page = table(new_page, game, 2 if game is SCHNUFF else 3)
+    lively = page.locator("[data-zone=hand] .lively").first
+    expect(lively).to_be_visible(timeout=30_000)
+    page.emulate_media(forced_colors="active")
+    lines = "(el) => ['boxShadow', 'borderTopWidth'].map((what) => getComputedStyle(el, what === 'boxShadow' ? null : '::before')[what])"
+    assert lively.evaluate(lines) == ["none", "4px"]
+    lively.click()
+    assert page.locator("#board .chosen").first.evaluate(lines) == ["none", "6px"]
+
+
 HIDDEN = """(part) => [...document.querySelectorAll('#board ' + part)].filter((el) => {
   const {left, top, width, height} = el.getBoundingClientRect();
   const spots = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));

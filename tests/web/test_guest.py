@@ -227,6 +227,10 @@ def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:
     expect(page.get_by_role("dialog").get_by_role("log")).to_contain_text("You roll a")
     page.keyboard.press("Escape")
     expect(page.get_by_role("img", name=re.compile("^Würfel: [1-6]$"))).to_be_visible()
+    page.emulate_media(forced_colors="active")  # a die without pips would say nothing
+    pip = page.get_by_role("img", name=re.compile("^Würfel")).locator("b").first
+    assert "gradient" in pip.evaluate("(el) => getComputedStyle(el).backgroundImage")
+    page.emulate_media(forced_colors="none")
     play(page, by_mouse)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("1. Platz")).to_be_visible()
