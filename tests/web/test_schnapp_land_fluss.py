@@ -453,6 +453,28 @@ def test_nothing_moves_a_letter(new_page: OpenPage, width: int, height: int) -> 
     still()
 
 
+OUTSIDE = """() => ['.stage > .doing', '.facts', '.players', '.status'].flatMap((part) => {
+  const room = document.querySelector(part).getBoundingClientRect();
+  return [...document.querySelectorAll(`${part} *:not(#word-hint)`)].map((el) => [el.className, el.getBoundingClientRect()])
+    .filter(([, box]) => box.height > 0 && (box.bottom > room.bottom + 2 || box.top < room.top - 2)).map(([name]) => `${part} ${name}`);
+})"""
+
+
+@pytest.mark.parametrize("width, height", [(390, 664), (320, 568)])
+def test_letters_of_twice_the_size_stay_in_their_room(new_page: OpenPage, width: int, height: int) -> None:
+    anna, bert = pages = two(new_page)
+    bert.set_viewport_size({"width": width, "height": height})
+    bert.add_style_tag(content="html { font-size: 200% }")
+    starts(pages)
+    for wanted, do in (("OPEN", lambda: anna.locator(TURN).click()), ("CONTEST", lambda: strike(bert))):
+        stands_still(bert)
+        assert bert.evaluate(OUTSIDE) == []
+        do()
+        state(bert, wanted)
+    stands_still(bert)
+    assert bert.evaluate(OUTSIDE) == []
+
+
 SPEAKS = """() => {
   window.SpeechRecognition = window.webkitSpeechRecognition = class {
     start() { const heard = [{transcript: window.spoken + '.'}]; heard.isFinal = true; setTimeout(() => this.onresult({results: [heard]}), 50); }
