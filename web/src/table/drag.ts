@@ -7,6 +7,9 @@ export interface Drags {
 }
 
 const FAR = 7; // px before a touch becomes a drag
+const TREMBLE = 24; // px: whoever comes no further, and not off the thing, has touched it with an unsteady hand
+
+const isOn = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean => x >= left && x <= right && y >= top && y <= bottom;
 
 const placeAt = (x: number, y: number, held: Element): string | null => {
   for (const el of document.elementsFromPoint(x, y)) {
@@ -24,6 +27,7 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
   let pointer = -1; // that holds it: another finger changes nothing
   let [x, y] = [0, 0];
   let moved = false;
+  let widest = 0; // px it has come
 
   function lift(event: PointerEvent): void {
     if (!held) return;
@@ -47,12 +51,14 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
     held = (event.target as Element).closest<HTMLElement>("[data-grip]");
     [x, y] = [event.clientX, event.clientY];
     moved = false;
+    widest = 0;
   }
 
   function move(event: PointerEvent): void {
     if (!held || event.pointerId !== pointer) return;
     if (!held.isConnected || event.buttons === 0) return end(null); // it was let go outside
     const [dx, dy] = [event.clientX - x, event.clientY - y];
+    widest = Math.max(widest, Math.hypot(dx, dy));
     const sideways = held.dataset["grip"] === "up" && event.pointerType === "touch" && Math.abs(dx) > Math.abs(dy);
     if (!moved && !sideways && Math.hypot(dx, dy) >= FAR) lift(event);
     if (copy) copy.style.translate = `${dx}px ${dy}px`;
@@ -60,7 +66,14 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
 
   function up(event: PointerEvent): void {
     if (!held || event.pointerId !== pointer) return;
-    end(event.type === "pointercancel" || !held.isConnected ? null : placeAt(event.clientX, event.clientY, held));
+    const [touched, { clientX, clientY }] = [held, event];
+    if (event.type === "pointercancel" || !touched.isConnected) return end(null);
+    if (!moved || widest >= TREMBLE || !isOn(touched.getBoundingClientRect(), clientX, clientY))
+      return end(placeAt(clientX, clientY, touched));
+    end(null);
+    moved = false;
+    touched.click();
+    moved = true; // a click that the browser makes of it is one too many
   }
 
   /** It is let go over this place; null: over none, or it is no longer there. */
