@@ -97,6 +97,6 @@ describe("in vain", () => {
 });
 
 it("knows every card", () => {
-  for (const card of Object.keys(CARDS)) expect(aims(card, "-1,-2").card).toBe(card);
+  for (const card of Object.keys(CARDS)) expect(aims(card, "-1,-2").target).toBe(CARDS[card]?.target);
   expect(aim("basic_1#p1", "p1.scout", "-1,-2", scene({}), FIELDS)).toBeNull();
 });

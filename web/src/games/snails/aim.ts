@@ -8,13 +8,7 @@ import { canEnter } from "./walk";
 export type Vain = "water" | "no_target" | "last_card";
 
 export interface Ranged {
-  card: string;
-  snail: SnailId;
-  from: FieldKey;
   target: CardFacts["target"];
-  near: number; // the least distance
-  far: number;
-  ignoresSight: boolean;
   reach: FieldKey[]; // in range
   seen: FieldKey[]; // in range and in sight
   fields: FieldKey[]; // that can be chosen, or where somebody stands who can be
@@ -81,13 +75,7 @@ export function aim(card: string, snail: SnailId, from: FieldKey, facts: Facts, 
   const wet = levelOf(moved, from) === 0 && needsLand(known, moved.players[ownerOf(snail)]?.faction === "pirates");
   const vain = wet ? "water" : within && (known.target === "field" ? chosen : snails).length === 0 ? "no_target" : null;
   return {
-    card,
-    snail,
-    from,
     target: known.target,
-    near: known.range_min,
-    far: known.range,
-    ignoresSight: known.ignore_los,
     reach,
     seen,
     fields: vain === "water" ? [] : chosen,

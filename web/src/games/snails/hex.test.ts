@@ -72,7 +72,7 @@ describe("the hexes", () => {
   it("everybody on a field has a place of their own", () => {
     for (const count of [1, 2, 3, 4]) {
       const { places } = standing(count);
-      expect(new Set(places.slice(0, count).map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+      expect(new Set(places.slice(0, count).map(([x, y]) => `${x} ${y}`)).size).toBe(count);
     }
   });
 });

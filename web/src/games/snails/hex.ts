@@ -40,14 +40,7 @@ export function heightsOf(layout: Layout): Record<FieldKey, number> {
   return at;
 }
 
-export const AROUND: readonly [number, number][] = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, -1],
-  [-1, 1],
-];
+const AROUND = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]] as const; // prettier-ignore
 
 export const neighbours = (field: FieldKey): FieldKey[] => {
   const [q, r] = axial(field);
@@ -84,13 +77,16 @@ export function pointOf(field: FieldKey, level = 0): Point {
   return { x: WIDE * (q + r / 2), y: SIDE * 1.5 * FLAT * r - STEP * level };
 }
 
-const corner = (at: number, size: number): Point => {
-  const angle = (Math.PI / 180) * (60 * at - 90);
-  return { x: Math.cos(angle) * SIDE * size, y: Math.sin(angle) * SIDE * FLAT * size };
-};
+export type Corners = [top: Point, right: Point, low: Point, front: Point, left: Point, up: Point];
 
-/** The six corners of a top around its middle, the uppermost first, clockwise. */
-export const corners = (size = 1): Point[] => [0, 1, 2, 3, 4, 5].map((at) => corner(at, size));
+/** The six corners of a top around its middle, the uppermost first, clockwise; `lift`: so much higher. */
+export function corners(size = 1, lift = 0): Corners {
+  const corner = (at: number): Point => {
+    const angle = (Math.PI / 180) * (60 * at - 90);
+    return { x: Math.cos(angle) * SIDE * size, y: Math.sin(angle) * SIDE * FLAT * size - lift };
+  };
+  return [corner(0), corner(1), corner(2), corner(3), corner(4), corner(5)];
+}
 
 /** Corners as the points of a polygon. */
 export const outline = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
@@ -121,36 +117,19 @@ export function boxOf(fields: readonly FieldKey[], margin = 26): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+interface Standing {
+  places: [x: number, y: number][];
+  size: number;
+}
+
 /** Where the snails of one field stand, around the middle of its top; and how large they are. */
-const STANDING: { places: Point[]; size: number }[] = [
-  { places: [{ x: 0, y: 2 }], size: 0.98 },
-  {
-    places: [
-      { x: -20, y: -5 },
-      { x: 19, y: 9 },
-    ],
-    size: 0.74,
-  },
-  {
-    places: [
-      { x: 0, y: -15 },
-      { x: -21, y: 9 },
-      { x: 21, y: 11 },
-    ],
-    size: 0.62,
-  },
-  {
-    places: [
-      { x: -18, y: -15 },
-      { x: 20, y: -11 },
-      { x: -20, y: 12 },
-      { x: 19, y: 14 },
-    ],
-    size: 0.55,
-  },
+const STANDING: Standing[] = [
+  { size: 0.98, places: [[0, 2]] }, // prettier-ignore
+  { size: 0.74, places: [[-20, -5], [19, 9]] }, // prettier-ignore
+  { size: 0.62, places: [[0, -15], [-21, 9], [21, 11]] }, // prettier-ignore
+  { size: 0.55, places: [[-18, -15], [20, -11], [-20, 12], [19, 14]] }, // prettier-ignore
 ];
-export const standing = (count: number): { places: Point[]; size: number } =>
-  STANDING[Math.min(STANDING.length, Math.max(1, count)) - 1] as { places: Point[]; size: number };
+export const standing = (count: number): Standing => STANDING[Math.min(STANDING.length, Math.max(1, count)) - 1] as Standing;
 
 // ---- names
 

@@ -1,7 +1,7 @@
 /** Boards that people draw: what a drawing is, which rules of a layout it breaks (V1–V9), mirrors, islands by chance, layouts as text. */
 import type { Args } from "../../texts.svelte";
 import type { FieldKey } from "./facts";
-import { AROUND, axial, fieldsOf, heightsOf, keyOf, type Layout } from "./hex";
+import { axial, fieldsOf, heightsOf, keyOf, type Layout, neighbours } from "./hex";
 
 export const KINDS = ["I", "II", "III"] as const; // fields of one, two and three tiles
 export const COUNTS = [5, 9, 6] as const;
@@ -120,13 +120,7 @@ export function regions(fields: readonly FieldKey[]): FieldKey[][] {
   for (const first of fields) {
     if (!left.delete(first)) continue;
     const region = [first];
-    for (const field of region) {
-      const [q, r] = axial(field);
-      for (const [dq, dr] of AROUND) {
-        const near = keyOf(q + dq, r + dr);
-        if (left.delete(near)) region.push(near);
-      }
-    }
+    for (const field of region) region.push(...neighbours(field).filter((near) => left.delete(near)));
     found.push(region);
   }
   return found;
@@ -189,8 +183,7 @@ export function byChance(random: () => number): Drawing {
   const rows = Array.from({ length: 2 * size + 1 }, (_, i) => i - size);
   const sea = rows.flatMap((r) => rows.filter((q) => Math.abs(q + r) <= size).map((q) => keyOf(q, r)));
   const drawing = new Map<FieldKey, Level>(sea.map((field) => [field, 0]));
-  const around = (field: FieldKey): FieldKey[] =>
-    AROUND.map(([dq, dr]) => keyOf(axial(field)[0] + dq, axial(field)[1] + dr)).filter((near) => drawing.has(near));
+  const around = (field: FieldKey): FieldKey[] => neighbours(field).filter((near) => drawing.has(near));
   const islands = regionsByChance(sea, around, 1 + below(5), below);
   const levels: Level[] = [
     ...Array<Level>(COUNTS[0] - islands.length).fill(1),

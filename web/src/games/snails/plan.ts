@@ -18,7 +18,6 @@ export type AnimationKind =
   | "back" // a tile is turned over: `text` is its back
   | "boom"
   | "crack"
-  | "dig"
   | "ghost" // a snail leaves the game
   | "heal"
   | "hit" // damage: `text` is how much

@@ -4,7 +4,7 @@ import { settings } from "../../settings.svelte";
 import { knows, wordsOf } from "../../texts.svelte";
 import Decision from "./Decision.svelte";
 import type { Facts } from "./facts";
-import Players from "./Players.svelte";
+import Player from "./Player.svelte";
 import Programme from "./Programme.svelte";
 import { FIELDS, scene } from "./scene";
 import type { Ask, Single } from "./shapes";
@@ -22,7 +22,7 @@ function planning(plan: Act | null = null) {
   const act = vi.fn();
   const preview = vi.fn();
   const facts = scene({ "p1.leader": "-2,-1", "p1.scout": "0,-3", "p2.scout": "-1,-2" }, { p1: { hand: CARDS } }, { round: ++round });
-  const { container } = render(Programme, { facts, fields: FIELDS, ask, wording, busy: false, act, preview, plan });
+  const { container } = render(Programme, { facts, fields: FIELDS, ask, wording, busy: false, act, preview, plan, pointed: null });
   const find = <E extends HTMLElement>(what: string): E => container.querySelector<E>(what)!;
   const card = (id: string): HTMLElement => find(`[data-place="card ${id}"]`);
   const slot = (nth: number): HTMLElement => find(`[data-place="slot ${nth}"]`);
@@ -89,7 +89,8 @@ describe("planning", () => {
 describe("a decision", () => {
   const decide = (legal: Single[], facts: Facts) => {
     const act = vi.fn();
-    const { container } = render(Decision, { facts, legal, wording, busy: false, act });
+    const asked = { facts, legal, wording, busy: false, act, dice: null, target: null, advised: null, bare: false };
+    const { container } = render(Decision, { props: asked });
     return { act, container };
   };
 
@@ -129,7 +130,7 @@ describe("a decision", () => {
 
 it("everybody's panel says aloud what it shows", () => {
   const facts = scene({ "p1.leader shell": "-2,-1", "p2.scout 10": "-1,-2" }, { p2: { active: "?", hand: 3 } });
-  render(Players, { facts, wording, owed: [1] });
+  for (const seat of [0, 1]) render(Player, { seat, facts, wording, decides: seat === 1, compact: false });
   expect(screen.getByRole("button", { name: /^Bob, Cowboys, is deciding\. 3 cards in hand, 2 free shells\. Scout 10$/ })).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Anna, that is you.*1 free shell\. Leader 30, in its shell$/ })).toBeTruthy();
 });
