@@ -1,6 +1,7 @@
 /** What a card reaches from where a snail stands: range, line of sight, targets. Only what everybody sees goes into it. */
+import { inHand } from "../../table/seats";
 import { type CardFacts, factsOfCard, type Needs } from "./cards";
-import { type Facts, type FieldKey, handSize, inGameOrder, levelOf, ownerOf, type SnailId, snailsOn } from "./facts";
+import { type Facts, type FieldKey, inGameOrder, levelOf, MOST_HEALTH, ownerOf, type SnailId, snailsOn } from "./facts";
 import { distance } from "./hex";
 import { canEnter } from "./walk";
 
@@ -16,8 +17,6 @@ export interface Ranged {
   vain: Vain | null;
 }
 
-const MOST_HEALTH = 30;
-
 /** Red cards need ground under the snail, markers and taking aim as well; pirates fire from the sea. */
 export function needsLand(card: CardFacts, pirate: boolean): boolean {
   const only = card.target === "none" ? card.outcomes.flatMap(({ effects }) => effects).map(({ op }) => op) : [];
@@ -27,26 +26,19 @@ export function needsLand(card: CardFacts, pirate: boolean): boolean {
 }
 
 function fits(needs: Needs, id: SnailId | null, field: FieldKey, from: FieldKey, facts: Facts, fields: ReadonlySet<FieldKey>): boolean {
-  const snail = id === null ? undefined : facts.snails[id];
-  const owner = id === null ? undefined : facts.players[ownerOf(id)];
-  switch (needs) {
-    case "none":
-      return true;
-    case "has_tile":
-      return levelOf(facts, field) > 0;
-    case "has_snail":
-      return snailsOn(facts, field).length > 0;
-    case "wounded":
-      return (snail?.health ?? MOST_HEALTH) < MOST_HEALTH;
-    case "can_enter_shell":
-      return levelOf(facts, field) > 0 && snail?.shell === false;
-    case "owner_has_slot":
-      return facts.at === "program" || (owner?.slots.some(({ state }) => state === "hidden") ?? false);
-    case "owner_has_cards":
-      return owner !== undefined && handSize(owner) > 0;
-    case "can_place_here":
-      return id !== null && field !== from && canEnter(id, from, facts, fields);
-  }
+  const snail = facts.snails[id ?? ""];
+  const owner = facts.players[ownerOf(id ?? "")];
+  const does: Record<Needs, () => boolean> = {
+    none: () => true,
+    has_tile: () => levelOf(facts, field) > 0,
+    has_snail: () => snailsOn(facts, field).length > 0,
+    wounded: () => (snail?.health ?? MOST_HEALTH) < MOST_HEALTH,
+    can_enter_shell: () => levelOf(facts, field) > 0 && snail?.shell === false,
+    owner_has_slot: () => facts.at === "program" || (owner?.slots.some(({ state }) => state === "hidden") ?? false),
+    owner_has_cards: () => inHand(owner?.hand) > 0,
+    can_place_here: () => id !== null && field !== from && canEnter(id, from, facts, fields),
+  };
+  return does[needs]();
 }
 
 function onSide(card: CardFacts, id: SnailId, snail: SnailId): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Facts, handSize, runningCard, snailsOn } from "./facts";
+import { inHand } from "../../table/seats";
+import { type Facts, runningCard, snailsOn } from "./facts";
 import { planOf } from "./plan";
 import { applied } from "./apply_event";
 import type { Event, Person, View } from "./types";
@@ -80,7 +81,7 @@ describe("the view catches up with events", () => {
       ],
       turn,
     );
-    expect(handSize(over.players["p2"] ?? VIEW.players["p2"]!)).toBe(4);
+    expect(inHand((over.players["p2"] ?? VIEW.players["p2"]!).hand)).toBe(4);
     expect(over.discard).toEqual(["fan#1"]);
     expect(over.players["p2"]?.slots).toEqual([]);
   });

@@ -73,20 +73,17 @@ const discarded = (facts: Facts, cards: readonly string[]): Facts => ({ ...facts
 
 const CHANGES: Cues<Events, [facts: Facts], Facts> = {
   faction_chosen: of((_, event) => ({ faction: event.faction })),
-  cards_drawn: (event, facts) => {
-    const n = event.n;
-    const more = withPlayer(facts, event.player, (player) => handMore(player, event.cards ?? [], n));
+  cards_drawn: ({ player, n, cards = [] }, facts) => {
+    const more = withPlayer(facts, player, (one) => handMore(one, cards, n));
     return { ...more, deck: Math.max(0, facts.deck - n) }; // the very first cards come with the deck, of which nothing is told
   },
   start_hand_shown: of((player, event) => handLess(player, event.cards)),
   deck_reshuffled: (event, facts) => ({ ...facts, deck: event.n, discard: facts.round === 0 ? facts.discard : [] }),
-  cards_discarded: (event, facts) => {
-    const cards = event.cards;
-    return discarded(
-      withPlayer(facts, event.player, (player) => handLess(player, cards)),
+  cards_discarded: ({ player, cards }, facts) =>
+    discarded(
+      withPlayer(facts, player, (one) => handLess(one, cards)),
       cards,
-    );
-  },
+    ),
   snail_placed: (event, facts) => withSnail(facts, event.snail, { field: event.field }),
   snail_moved: (event, facts) => withSnail(facts, event.snail, { field: event.to }),
   round_started: (event, facts) => ({ ...facts, round: event.round, start_player: event.start_player }),
@@ -103,28 +100,24 @@ const CHANGES: Cues<Events, [facts: Facts], Facts> = {
     };
   }),
   turn_started: (event, facts) => {
-    const player = event.player;
-    const active = facts.players[player]?.active ?? null;
-    const snail = active === "?" ? null : active;
-    return { ...facts, at: "resolving", turn: { player, slot: event.slot, snail } };
+    const active = facts.players[event.player]?.active ?? null;
+    return { ...facts, at: "resolving", turn: { player: event.player, slot: event.slot, snail: active === "?" ? null : active } };
   },
-  order_revealed: (event, facts) => {
-    const snail = event.snail;
-    const known = withPlayer(facts, event.player, ({ revealed }) => ({
+  order_revealed: ({ player, snail }, facts) => {
+    const known = withPlayer(facts, player, ({ revealed }) => ({
       active: snail,
       revealed: [...new Set([...revealed, snail])].sort(),
     }));
     return known.turn && "slot" in known.turn ? { ...known, turn: { ...known.turn, snail } } : known;
   },
   card_revealed: of((player, event) => slotSet(player, event.slot, { card: event.card, state: "revealed" })),
-  turn_skipped: of((player, event) => {
-    const slot = event.slot;
-    return player.slots[slot - 1]?.state === "empty" ? {} : slotSet(player, slot, { state: `skipped:${event.reason}` });
-  }),
+  turn_skipped: of((player, { slot, reason }) =>
+    player.slots[slot - 1]?.state === "empty" ? {} : slotSet(player, slot, { state: `skipped:${reason}` }),
+  ),
   turn_resolved: of((player, event) => slotSet(player, event.slot, { state: "resolved" })),
   shell_entered: shelled(true),
   shell_left: shelled(false),
-  aim_set: of((_, event) => ({ aim: { snail: event.snail, slot: event.slot, rerolls: event.rerolls } })),
+  aim_set: of((_, { snail, slot, rerolls }) => ({ aim: { snail, slot, rerolls } })),
   aim_ended: of(() => ({ aim: null })),
   orders_swapped: of(({ active, inactive }) => ({ active: inactive, inactive: active })),
   order_lost: of(({ revealed }, event) => ({ [event.place]: null, revealed: revealed.filter((id) => id !== event.snail) })),
@@ -139,14 +132,8 @@ const CHANGES: Cues<Events, [facts: Facts], Facts> = {
   tile_damaged: (event, facts) => withPile(facts, event.field, () => ({ damage: 1 })),
   tile_destroyed: tileGone,
   tile_removed: tileGone,
-  marker_placed: (event, facts) => {
-    const kind = event.kind;
-    return withPile(facts, event.field, (pile) => ({ [kind]: pile[kind] + event.k }));
-  },
-  exploded: (event, facts) => {
-    const kind = event.kind;
-    return withPile(facts, event.field, (pile) => ({ [kind]: Math.max(0, pile[kind] - 1) }));
-  },
+  marker_placed: ({ field, kind, k }, facts) => withPile(facts, field, (pile) => ({ [kind]: pile[kind] + k })),
+  exploded: ({ field, kind }, facts) => withPile(facts, field, (pile) => ({ [kind]: Math.max(0, pile[kind] - 1) })),
   fires_removed: (event, facts) => event.fields.reduce((now, field) => withPile(now, field, () => ({ fire: 0 })), facts),
   contamination: (event, facts) => ({ ...facts, contamination: event.index }),
   faction_card_taken: of((player) => ({
@@ -154,12 +141,11 @@ const CHANGES: Cues<Events, [facts: Facts], Facts> = {
     ...handMore(player, [cardOfFaction(player.faction ?? "") ?? ""]),
   })),
   faction_card_returned: of((player) => ({ faction_card: "beside", ...handLess(player, [cardOfFaction(player.faction ?? "") ?? ""]) })),
-  slot_emptied: (event, facts) => {
-    const card = event.card;
-    const back = event.to === "hand";
-    const emptied = withPlayer(facts, event.player, (player) => ({
-      ...slotSet(player, event.slot, { card: null, state: "empty" }),
-      ...(back ? handMore(player, [card]) : {}),
+  slot_emptied: ({ player, slot, card, to }, facts) => {
+    const back = to === "hand";
+    const emptied = withPlayer(facts, player, (one) => ({
+      ...slotSet(one, slot, { card: null, state: "empty" }),
+      ...(back ? handMore(one, [card]) : {}),
     }));
     return back ? emptied : discarded(emptied, [card]);
   },
@@ -183,16 +169,14 @@ const CHANGES: Cues<Events, [facts: Facts], Facts> = {
   },
   cleanup_started: (_, facts) => ({ ...facts, turn: null }),
   cards_collected: (event, facts) => {
-    const [kept, thrown] = [event.to_hand, event.to_discard];
-    const back = event.faction_card ? { faction_card: "beside" as const } : {};
     const collected = withPlayer(facts, event.player, (player) => ({
       ...NONE,
-      ...handMore(player, kept),
-      ...back,
+      ...handMore(player, event.to_hand),
+      ...(event.faction_card ? { faction_card: "beside" as const } : {}),
       lost_last_round: player.lost_this_round,
       lost_this_round: false,
     }));
-    return discarded(collected, thrown);
+    return discarded(collected, event.to_discard);
   },
   game_over: (_, facts) => ({ ...facts, at: "over", turn: null }),
 };

@@ -61,7 +61,6 @@ interface ActionFacts {
   reroll?: number;
 }
 
-export const SIGNS: readonly Sign[] = ["triangle", "square", "circle"];
 export const FACES = file.faces as Sign[];
 export const CARDS: Record<string, CardFacts> = declared(file.cards);
 export const BASICS: Record<string, [Half, Half]> = declared(file.basics);
@@ -70,7 +69,12 @@ export const ACTIONS: Record<Half, ActionFacts> = declared(file.actions);
 export const factsOfCard = (card: string): CardFacts | null => CARDS[kindOf(card)] ?? null;
 export const halvesOf = (card: string): [Half, Half] | null => BASICS[kindOf(card)] ?? null;
 export const isBasic = (card: string): boolean => halvesOf(card) !== null;
-export const isFaction = (card: string): boolean => factsOfCard(card)?.deck === "faction";
+
+/** What kind of card one sees; "back": it lies face down. */
+export function lookOf(card: string): "red" | "purple" | "faction" | "basic" | "back" {
+  const facts = factsOfCard(card);
+  return isBasic(card) ? "basic" : facts?.deck === "faction" ? "faction" : (facts?.colour ?? "back");
+}
 
 /** Which card of its faction. */
 export const cardOfFaction = (faction: string): string | null =>
@@ -80,9 +84,9 @@ export const nameOf = (card: string, t: Say): string => t(`kind-${kindOf(card)}`
 
 export const textOf = (card: string, language: Language): string => factsOfCard(card)?.text[language] ?? "";
 
-const rank = (card: string): number => (isBasic(card) ? 3 : isFaction(card) ? 2 : factsOfCard(card)?.colour === "red" ? 0 : 1);
-
-/** How a hand is held: red, purple, the faction's, the basic ones. */
+/** How a hand is held. */
+const ORDER = ["red", "purple", "back", "faction", "basic"];
+const rank = (card: string): number => ORDER.indexOf(lookOf(card));
 export const inOrder = (cards: readonly string[]): string[] => [...cards].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 
 /** Nothing but a help for the card after it: in the last slot it is wasted. */

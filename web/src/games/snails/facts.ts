@@ -1,11 +1,12 @@
 /** A view of Snails as the server sends it, and what can be read off it. While events are being told, the page shows such a view too:
  * one that catches up step by step. */
-import { inHand } from "../../table/seats";
 import type { Event, Person as PlayerFacts, Snail, View as Facts } from "./types";
 
 export type PlayerId = string; // "p1"
 export type SnailId = string; // "p2.scout"
 export type FieldKey = string; // "q,r"
+
+export const MOST_HEALTH = 30;
 
 export const ROLES = ["leader", "infantry", "scout", "medic"] as const;
 export type Role = (typeof ROLES)[number];
@@ -37,8 +38,6 @@ export const snailsOf = ({ snails }: Facts, player: PlayerId): SnailId[] =>
   Object.keys(snails)
     .filter((id) => ownerOf(id) === player)
     .sort(inGameOrder);
-
-export const handSize = ({ hand }: PlayerFacts): number => inHand(hand);
 
 /** Shells that no snail of this player uses. */
 export const freeShells = (facts: Facts, player: PlayerId): number =>

@@ -99,7 +99,7 @@ class SnailsPlanner {
   dice: Dice[] = [];
   banners: Banner[] = [];
   words: SnailsPlan["words"] = [];
-  private target: FieldKey | null = null;
+  aimed: FieldKey | null = null; // where the shot goes
   private shooter: FieldKey | null = null;
 
   constructor(
@@ -131,12 +131,8 @@ class SnailsPlanner {
   }
 
   aimAt(field: FieldKey | null): void {
-    this.target = field;
+    this.aimed = field;
     this.shooter = this.here;
-  }
-
-  get aimed(): FieldKey | null {
-    return this.target;
   }
 
   /** The dice are taken up again. */
@@ -144,11 +140,16 @@ class SnailsPlanner {
     this.dice.push({ at: this.now, player, faces: [], thrown: [] });
   }
 
+  throw(player: Player, faces: Sign[], thrown: number[]): void {
+    this.dice.push({ at: this.now, player, faces, thrown });
+    this.now += PACE.dice;
+  }
+
   /** The shot is seen to fly, once. */
   fire(): void {
-    const { target, here } = this;
-    if (!target || !here || target === here) return;
-    this.animate("shot", here, PACE.shot, { to: target });
+    const { aimed, here } = this;
+    if (!aimed || !here || aimed === here) return;
+    this.animate("shot", here, PACE.shot, { to: aimed });
     this.now += PACE.shot;
   }
 }
@@ -169,20 +170,11 @@ const banner: Cue<Event> = (event, planner) => {
 };
 
 const tileGone: Cue<Tagged<Events, "tile_destroyed" | "tile_removed">> = (event, planner) => {
-  const field = event.field;
-  const drowns = levelOf(planner.facts, field) === 1;
-  planner.animate("back", field, 1500, { text: event.type === "tile_removed" ? "none" : event.back });
+  const drowns = levelOf(planner.facts, event.field) === 1;
+  planner.animate("back", event.field, 1500, { text: event.type === "tile_removed" ? "none" : event.back });
   planner.show(event);
-  if (drowns) planner.animate("splash", field, 800, { level: 0 });
+  if (drowns) planner.animate("splash", event.field, 800, { level: 0 });
   planner.now += PACE.tile;
-};
-
-const skipped: Cue<Tagged<Events, "turn_skipped">> = (event, planner) => {
-  planner.show(event);
-  const slot = event.reason;
-  const active = planner.facts.players[event.player]?.active;
-  if (active && active !== "?") planner.animate("word", planner.fieldOf(active), 1600, { text: `board-skip-${slot}` });
-  planner.now += PACE.skip;
 };
 
 const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
@@ -207,7 +199,12 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
     planner.now += PACE.card;
   },
   half_chosen: pause(PACE.half),
-  turn_skipped: skipped,
+  turn_skipped: (event, planner) => {
+    planner.show(event);
+    const active = planner.facts.players[event.player]?.active;
+    planner.animate("word", planner.fieldOf(active ?? ""), 1600, { text: `board-skip-${event.reason}` });
+    planner.now += PACE.skip;
+  },
   orders_swapped: (event, planner) => {
     const { here } = planner;
     planner.show(event);
@@ -233,16 +230,13 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
     planner.now += PACE.target;
   },
   dice_rolled: (event, planner) => {
-    const faces = event.faces;
-    planner.dice.push({ at: planner.now, player: event.player, faces, thrown: faces.map((_, at) => at) });
-    planner.now += PACE.dice;
+    planner.throw(event.player, event.faces, [...event.faces.keys()]);
   },
   die_rerolled: (event, planner) => {
     const die = event.die - 1;
     const faces = [...(planner.dice.at(-1)?.faces ?? planner.lying)];
     faces[Math.min(die, faces.length)] = event.face;
-    planner.dice.push({ at: planner.now, player: event.player, faces, thrown: [die] });
-    planner.now += PACE.dice;
+    planner.throw(event.player, faces, [die]);
   },
   attack_missed: (_, planner) => {
     planner.fire();
@@ -264,8 +258,7 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
     const field = planner.fieldOf(event.snail);
     planner.animate("hit", field, 1500, { snail: event.snail, text: String(event.dealt) });
     planner.show(event);
-    if (next?.type === "damage" && next.source === event.source) planner.now += 60;
-    else planner.now += PACE.damage;
+    planner.now += next?.type === "damage" && next.source === event.source ? 60 : PACE.damage;
   },
   healed: (event, planner) => {
     planner.animate("heal", planner.fieldOf(event.snail), 1500, { snail: event.snail, text: String(event.n) });
@@ -273,8 +266,7 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
     planner.now += PACE.damage;
   },
   eliminated: (event, planner) => {
-    const snail = event.snail;
-    planner.animate("ghost", planner.fieldOf(snail), 1800, { snail });
+    planner.animate("ghost", planner.fieldOf(event.snail), 1800, { snail: event.snail });
     planner.show(event);
     planner.now += PACE.gone + MATTERS;
   },
@@ -294,19 +286,16 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
   },
   fires_removed: pause(PACE.fires),
   snail_moved: (event, planner) => {
-    const [how, to] = [event.how, event.to];
     planner.show(event);
-    const ms = how === "place" ? PACE.place : how === "step" ? PACE.step : PACE.push;
-    planner.now += ms;
-    if (levelOf(planner.facts, to) === 0) planner.animate("splash", to, 800);
+    planner.now += event.how === "overflow" ? PACE.push : PACE[event.how];
+    if (levelOf(planner.facts, event.to) === 0) planner.animate("splash", event.to, 800);
   },
   contamination: pause(PACE.tide),
   slot_emptied: pause(700),
   card_stolen: pause(600),
   ability_used: (event, planner) => {
     planner.show(event);
-    const { here } = planner;
-    planner.animate("word", here, 1600, { text: `board-ability-${event.ability}` });
+    planner.animate("word", planner.here, 1600, { text: `board-ability-${event.ability}` });
     planner.now += 600;
   },
   player_out: pause(600),

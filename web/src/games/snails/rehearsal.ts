@@ -137,13 +137,7 @@ function oddsOn(card: string, snail: SnailId, target: SnailId, slot: number, aim
 }
 
 /** What of a scene is drawn onto the map: what the card does from here; only if that is nothing, what it could do after moving. */
-export function marksOf({ reach, seen, walk, from, hits }: Scene): {
-  reach: FieldKey[];
-  seen: FieldKey[];
-  walk: FieldKey[];
-  from: FieldKey[];
-  odds: Map<SnailId, number>;
-} {
+export function marksOf({ reach, seen, walk, from, hits }: Scene) {
   const near = hits.filter(({ moved }) => !moved);
   const listed = near.length > 0 ? near : hits;
   return { reach, seen, walk, from, odds: new Map(listed.map(({ snail, odds }) => [snail, odds.hit])) };
