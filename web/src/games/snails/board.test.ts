@@ -1,11 +1,11 @@
-import { fireEvent, render } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../settings.svelte";
 import { Timeline } from "../../table/timeline.svelte";
 import { wordsOf } from "../../texts.svelte";
 import Board from "./Board.svelte";
 import { scene } from "./scene";
-import type { Shapes } from "./shapes";
+import type { Shapes, Single } from "./shapes";
 
 beforeEach(() => {
   settings.set({ language: "en" });
@@ -14,14 +14,14 @@ beforeEach(() => {
   Object.assign(document, { elementsFromPoint: () => [...document.querySelectorAll("[data-place='0,-3']")] });
 });
 
-/** A scout that may step to 0,-3: where every touch falls. */
-function board() {
+/** A scout that may step to 0,-3: where every touch falls; or what else may be done. */
+function board(legal: Single[] = [{ type: "step", to: "0,-3" }]) {
   const act = vi.fn();
   const timeline = new Timeline<Shapes>();
-  const { container } = render(Board, {
+  const { container, rerender } = render(Board, {
     props: {
       view: scene({ "p1.scout": "-1,-2" }, {}, { at: "resolving", turn: { player: "p1", slot: 1, snail: "p1.scout" } }),
-      legal: [{ type: "step", to: "0,-3" }],
+      legal,
       owed: [0],
       seat: 0,
       names: ["Anna", "Bob"],
@@ -37,7 +37,7 @@ function board() {
   const map = container.querySelector(".island > svg")!;
   const finger = (type: string, pointerId = 1, clientX = 0): Promise<boolean> =>
     fireEvent(map, Object.assign(new MouseEvent(`pointer${type}`, { bubbles: true, clientX }), { pointerId, pointerType: "touch" }));
-  return { act, timeline, finger, island: container.querySelector(".island")! };
+  return { act, timeline, finger, rerender, island: container.querySelector(".island")! };
 }
 
 describe("the map", () => {
@@ -64,5 +64,20 @@ describe("the map", () => {
     await finger("down");
     await finger("up");
     expect(act).toHaveBeenCalledWith({ type: "step", to: "0,-3" });
+  });
+});
+
+describe("the keyboard", () => {
+  it("stays where one is asked while an answer is on its way, and when nothing more is asked", async () => {
+    const { act, rerender } = board([{ type: "choose_resolve", resolve: true }, { type: "choose_resolve", resolve: false }]); // prettier-ignore
+    const answer = screen.getAllByRole("button").find((one) => one.dataset["do"] === "choose_resolve")!;
+    answer.focus();
+    await fireEvent.click(answer);
+    expect(act).toHaveBeenCalledOnce();
+    await rerender({ busy: true });
+    expect(answer.isConnected).toBe(false);
+    expect((document.activeElement as HTMLElement).dataset["zone"]).toBe("decision");
+    await rerender({ busy: false, legal: [] });
+    expect((document.activeElement as HTMLElement).dataset["zone"]).toBe("decision");
   });
 });
