@@ -46,6 +46,9 @@ class RowsInMemory:
     async def idle(self, before: int) -> Sequence[str]:
         return await self.log.idle(before)
 
+    async def lastDay(self, before: int) -> int | None:
+        return await self.log.last_day(before)
+
     async def remove(self, table: str, before: int) -> bool:
         return await self.log.remove(table, before)
 

@@ -44,6 +44,9 @@ class LogInMemory:
     async def idle(self, before: int) -> list[str]:
         return [table for table, day in self._written.items() if day < before]
 
+    async def last_day(self, before: int) -> int | None:
+        return max((day for day in self._written.values() if day < before), default=None)
+
     async def remove(self, table: str, before: int) -> bool:
         if self._written.get(table, before) >= before:
             return False

@@ -117,6 +117,7 @@ async def test_a_log_in_memory_knows_what_nobody_writes_to(monkeypatch: pytest.M
         monkeypatch.setattr(log_in_memory, "today", lambda day=day: day)
         await log.append(table, len(await log.read(table)), [b"1"], f"{day}")
     assert await log.idle(130) == ["old"]
+    assert [await log.last_day(before) for before in (100, 130, 131, 999)] == [None, 100, 130, 131]
     assert not await log.remove("revived", 130) and len(await log.read("revived")) == 2
     assert await log.remove("old", 130) and not await log.remove("old", 130)
     assert await log.append("old", 0, [b"1"], "100") == Written(1), "nothing is left of it"

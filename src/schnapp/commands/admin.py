@@ -16,7 +16,7 @@ from .arguments import BadInput
 from .group import Commands
 
 if TYPE_CHECKING:
-    from schnapp.server.log import DatedLog
+    from schnapp.server.log import Log
     from schnapp.server.ownership import Ownership
 
 T = TypeVar("T")
@@ -137,7 +137,7 @@ def retire(database: str, days: int) -> None:
     """
     from schnapp.server import retention
 
-    async def run(log: DatedLog, ownership: Ownership) -> int:
+    async def run(log: Log, ownership: Ownership) -> int:
         before = await retention.oldest(log, days)
         return sum([await retention.retire(log, ownership, table, before) for table in await log.idle(before)])
 
@@ -157,7 +157,7 @@ def remove(database: str, table: str) -> None:
 
     id = table.rpartition("/")[2]
 
-    async def run(log: DatedLog, ownership: Ownership) -> bool:
+    async def run(log: Log, ownership: Ownership) -> bool:
         if not await log.read(id):
             raise BadInput(f"there is no table {id}")
         return await retention.retire(log, ownership, id, retention.ANY_DAY)
@@ -167,7 +167,7 @@ def remove(database: str, table: str) -> None:
     print(f"the table {id} is gone")
 
 
-def _at_tables(database: str, work: Callable[[DatedLog, Ownership], Awaitable[T]]) -> T:
+def _at_tables(database: str, work: Callable[[Log, Ownership], Awaitable[T]]) -> T:
     """Do this with the tables of a database that is one of ours; a file belongs to nobody else meanwhile. Raises BadDatabase,
     BadInput."""
     import asyncio

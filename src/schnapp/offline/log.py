@@ -45,6 +45,9 @@ class BrowserLog:
     async def idle(self, before: int) -> list[str]:
         return list(await _told(self.rows.idle(before)))
 
+    async def last_day(self, before: int) -> int | None:
+        return await _told(self.rows.lastDay(before))
+
     async def remove(self, table: str, before: int) -> bool:
         return await _told(self.rows.remove(table, before))
 

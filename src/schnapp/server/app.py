@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +24,6 @@ from .pauses import short_pauses
 from .problem import sentence
 from .registry import TableRegistry
 from .rest import ENDPOINTS
-from .retention import oldest
 from .store import Node, store_of
 from .thinking import Workers
 
@@ -78,7 +76,7 @@ def create_app(
                 analyses=store.analyses,
             )
             if keep_days is not None:
-                keeping = registry.keep(keep_days, partial(oldest, store.log))
+                keeping = registry.keep(keep_days)
                 until_the_end.callback(asyncio.create_task(keeping).cancel)
             await until_the_end.enter_async_context(short_pauses(registry))
             yield registry

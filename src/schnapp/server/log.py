@@ -101,10 +101,6 @@ class Log(Protocol):
         """The whole table, if nothing was written to it on this day or later. Raises LogDown."""
         ...
 
-
-class DatedLog(Log, Protocol):
-    """One by which a clock can be judged."""
-
     async def last_day(self, before: int) -> int | None:
         """The newest day before this one on which something was written; of each table counts what was last. Raises LogDown."""
         ...

@@ -65,6 +65,9 @@ class MeasuredLog:
     async def idle(self, before: int) -> list[str]:
         return await self.log.idle(before)
 
+    async def last_day(self, before: int) -> int | None:
+        return await self.log.last_day(before)
+
     async def remove(self, table: str, before: int) -> bool:
         return await self.log.remove(table, before)
 

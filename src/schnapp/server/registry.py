@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from schnapp.limits import Limits
@@ -27,7 +27,7 @@ from .ownership import Owned, Ownership, SoleOwner
 from .reading import ToldTables, read_on
 from .records import Records
 from .refusal import Elsewhere, Refusal
-from .retention import by_the_clock, date_of, retire
+from .retention import date_of, oldest, retire
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
 from .standstill import TableClock
@@ -258,14 +258,14 @@ class TableRegistry:
             except Exception:
                 logger.exception("memory is given back a minute later")
 
-    async def keep(self, days: int, oldest: Callable[[int], Awaitable[int]] = by_the_clock) -> None:
-        """Runs beside the tables: once a day those go to which nothing was written for so many days. `oldest`: the first of these."""
+    async def keep(self, days: int) -> None:
+        """Runs beside the tables: once a day those go to which nothing was written for so many days."""
         never, due = asyncio.Event(), self.clock.now() + TIDY
         while True:
             await self.clock.wait(never, due)
             due = max(due, self.clock.now()) + RETIRING
             try:
-                await self.retire(await oldest(days))
+                await self.retire(await oldest(self.log, days))
             except LogDown as down:
                 logger.warning("old tables stay for another day: %s", down)
             except Exception:

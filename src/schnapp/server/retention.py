@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from datetime import date, timedelta
 
-from .log import DatedLog, Log, today
+from .log import Log, today
 from .ownership import Owned, Ownership
 
 logger = logging.getLogger("schnapp.server")
@@ -18,12 +18,7 @@ ANY_DAY = (1 << 31) - 1  # later than all on which anything is written
 PAUSE = 7  # days in which nothing was written, at most, before the clock is doubted
 
 
-async def by_the_clock(days: int) -> int:
-    """The first of the last so many days, where nothing can bear the clock out."""
-    return today() - days
-
-
-async def oldest(log: DatedLog, days: int) -> int:
+async def oldest(log: Log, days: int) -> int:
     """The first of the last so many days: what was written before may go. Raises LogDown.
 
     What was written today is no witness: it is dated by the same clock.

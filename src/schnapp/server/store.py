@@ -14,7 +14,7 @@ from . import database as file
 from .analyses import KeptAnalyses
 from .database import VOTED
 from .handover import Codes
-from .log import DatedLog
+from .log import Log
 from .ownership import Ownership, SoleOwner
 from .sqlite import SqliteLog
 from .vote_file import VoteFile
@@ -53,7 +53,7 @@ class Node:
 class Store:
     """What the nodes share."""
 
-    log: DatedLog
+    log: Log
     ownership: Ownership
     codes: Codes | None
     analyses: KeptAnalyses | None
@@ -62,7 +62,7 @@ class Store:
 
 
 @asynccontextmanager
-async def log_of(database: Path | str) -> AsyncGenerator[DatedLog]:
+async def log_of(database: Path | str) -> AsyncGenerator[Log]:
     if is_postgres(database):
         from .postgres import PostgresLog
 
@@ -76,7 +76,7 @@ async def log_of(database: Path | str) -> AsyncGenerator[DatedLog]:
 @asynccontextmanager
 async def tables_of(
     database: Path | str, node: Node, lost: Callable[[str], None]
-) -> AsyncGenerator[tuple[DatedLog, Ownership]]:
+) -> AsyncGenerator[tuple[Log, Ownership]]:
     """The tables alone, and whose they are. `lost` is told of each that another node has claimed."""
     async with log_of(database) as log:
         if is_postgres(database):

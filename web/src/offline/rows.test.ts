@@ -58,6 +58,7 @@ it("lets old tables go, and no other", async () => {
   await rows.append("old", 0, ["a"], "x", 3);
   await rows.append("new", 0, ["b"], "x", 9);
   expect(await rows.idle(9)).toEqual(["old"]);
+  expect([await rows.lastDay(3), await rows.lastDay(9), await rows.lastDay(99)]).toEqual([undefined, 3, 9]);
   expect([await rows.remove("new", 9), await rows.remove("old", 9), await rows.remove("none", 9)]).toEqual([false, true, false]);
   expect([await rows.read("old", 0), (await rows.read("new", 0)).length]).toEqual([[], 1]);
   expect(await rows.append("old", 0, ["c"], "x", 9)).toEqual({ kind: "written", seq: 1 });

@@ -118,6 +118,13 @@ export class Rows {
     return all.filter(({ day }) => day < before).map(({ table }) => table);
   }
 
+  /** The newest day before this one on which something was written; of each table counts what was last. */
+  async lastDay(before: number): Promise<number | undefined> {
+    const all = (await done(this.database.transaction("last").objectStore("last").getAll())) as Last[];
+    const days = all.map(({ day }) => day).filter((day) => day < before);
+    return days.length > 0 ? Math.max(...days) : undefined; // Python's None
+  }
+
   async remove(table: string, before: number): Promise<boolean> {
     const transaction = this.database.transaction(["rows", "last"], "readwrite");
     const last = transaction.objectStore("last");
