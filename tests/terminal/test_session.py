@@ -210,6 +210,14 @@ def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> Non
         make()
 
 
+def test_what_a_game_says_besides_is_its_own_affair(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("schnapp.terminal.session.module_of", lambda game, name: ModuleType("speaking"))
+    written = StringIO()
+    settings = Settings(2, ("greedy",), "en", "seed", options=SCHNUFF.resolve(2, {}))
+    play(SCHNUFF, settings, Console(file=written), lambda prompt: "/q")
+    assert "Play" in written.getvalue()
+
+
 def test_a_race_that_is_not_spoken_to_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     game, console = SchnappLandFlussGame(), Console(file=StringIO())
     settings = Settings(2, ("greedy",), "de", "seed", options=game.resolve(2, {}))

@@ -191,7 +191,7 @@ class TurnSession(Session):
         if not self.texts.has(self.settings.language, f"act-{act['type']}-line"):
             return canonical(act)
         more: dict[str, texts.Argument] = {}
-        if self.speaking:
+        if hasattr(self.speaking, "more"):
             more = self.speaking.more(act, view, self.settings.language, self.texts)
         return self.wording.phrase(act, **more)
 
