@@ -175,6 +175,20 @@ def test_what_is_not_here_is_not_found(base: str, path: str) -> None:
     assert json.loads(body)["text_de"] and b"Starlette" not in body
 
 
+@pytest.mark.parametrize(
+    ("path", "leads"),
+    [
+        ("/t/k7wq2m9xpa", "../#/t/k7wq2m9xpa"),
+        ("/t/a-_/watch", "../../#/t/a-_/watch"),
+        ("/t/a/b/c", None),
+        ("/t/%0d", None),
+    ],
+)
+def test_an_invitation_without_its_sign_leads_a_browser_to_the_table(base: str, path: str, leads: str | None) -> None:
+    answer, _ = asked(base, "GET", path, accept="text/html,*/*;q=0.8")
+    assert (answer.status, answer.headers["location"]) == ((404, None) if leads is None else (307, leads))
+
+
 def test_every_answer_is_safe_to_look_at(base: str) -> None:
     for method, path in (("GET", "/api/games"), ("GET", "/api/nothing"), ("GET", "/healthz"), ("DELETE", "/api/tables"),
                          ("GET", "/schema/openapi.json"), ("GET", "/api/tables/nowhere"), ("OPTIONS", "/api/tables")):  # fmt: skip

@@ -48,6 +48,7 @@ FOR_EVER = "public, max-age=31536000, immutable"  # names under assets/ carry a 
 KEPT = "offline/"  # all that the page needs without a server, under its version: tools/offline/build.py
 ASK = "no-cache"  # may be kept, but is asked for with its tag each time
 SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+INVITATION = re.compile(r"/t/[\w-]{1,40}(/[a-z]{1,10})?", re.ASCII)
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 
@@ -60,6 +61,10 @@ async def page(request: Request) -> Response:
             return RedirectResponse("docs/", 308)
         if address in MISSING:
             return missing.answer(MISSING[address], {"content-security-policy": POLICY})
+        if INVITATION.fullmatch(address) and "text/html" in request.headers.get("accept", ""):
+            return RedirectResponse(
+                f"{'../' * (address.count('/') - 1)}#{address}"
+            )  # whoever passed it on has lost the `#`
         raise Refusal("not_found")
     if isinstance(found, Path):
         return FileResponse(found, media_type="application/octet-stream", headers={"cache-control": FOR_EVER})
