@@ -36,5 +36,4 @@ def _words(value: Json) -> Iterator[str]:
 def called(feature: str, speech: Speech) -> str:
     """What people call it, where the game has a word for it."""
     kind, _, name = feature.partition(":")
-    message = f"act-{name}" if kind == "act" else f"kind-{name}"
-    return speech.word(message) if speech.has(message) else name.replace("_", " ")
+    return speech.word_for(name, f"act-{name}" if kind == "act" else f"kind-{name}")

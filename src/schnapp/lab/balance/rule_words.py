@@ -46,28 +46,16 @@ def _plain(rule: Rule, speech: Speech) -> str:
     return speech.text(
         f"loopholes-rule-{mood}-part",
         act=called(f"act:{act}", speech),
-        part=_part(part, speech),
+        part=speech.word_for(part, f"part-{part}"),
         value=_value(part, value, speech),
     )
-
-
-def _part(name: str, speech: Speech) -> str:
-    """A parameter of an act."""
-    message = f"part-{name}"
-    return speech.word(message) if speech.has(message) else name.replace("_", " ")
 
 
 def _value(part: str, value: str, speech: Speech) -> str:
     if seats := _SEATS.fullmatch(value):
         said = speech.text("loopholes-seats-on", seats=int(seats[1]))
-        return speech.text("loopholes-of-seat", what=_thing(seats[2], speech), seat=said) if seats[2] else said
+        what = seats[2]  # one of the things of which each player has as many
+        return speech.text("loopholes-of-seat", what=speech.word_for(what, f"role-{what}"), seat=said) if what else said
     if value in (*OPPOSITE, "none"):
         return speech.text(f"loopholes-{value}")
-    words = (message for message in (f"kind-{value}", f"part-{part}-{value}") if speech.has(message))
-    return next(map(speech.word, words), value.replace("_", " "))
-
-
-def _thing(role: str, speech: Speech) -> str:
-    """One of the things of which each player has as many."""
-    message = f"role-{role}"
-    return speech.word(message) if speech.has(message) else role.replace("_", " ")
+    return speech.word_for(value, f"kind-{value}", f"part-{part}-{value}")

@@ -44,6 +44,10 @@ class Speech:
         """One of the game's words."""
         return self.known.text(self.language, message)
 
+    def word_for(self, name: str, *messages: str) -> str:
+        """The game's word for what records call by this name: the first of these messages that it has, else that name."""
+        return next((self.word(message) for message in messages if self.has(message)), name.replace("_", " "))
+
     @property
     def title(self) -> str:
         """What people call the game."""
