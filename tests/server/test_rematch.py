@@ -11,8 +11,8 @@ import pytest
 
 from schnapp.server.commands import joined
 from schnapp.server.messages import Leave, NewTable, RemoveSeat
+from schnapp.server.presence import GONE
 from schnapp.server.registry import TableRegistry
-from schnapp.server.rematch import GONE
 from schnapp.server.secret import hashed
 
 from .client import command_id

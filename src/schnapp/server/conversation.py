@@ -321,7 +321,8 @@ def acting(viewer: Viewer, table: LiveTable, command: TableCommand) -> int | Non
     for ever."""
     state, host = table.state, table.state.host
     deputy = isinstance(command, HOSTS) and state.stage != "playing" and viewer.person in state.sitting
-    return host if deputy and host is not None and table.rematch.is_gone(host) else viewer.person
+    gone = deputy and host is not None and table.presence.is_gone(host, table.clock.now())
+    return host if gone else viewer.person
 
 
 def watched(viewer: Viewer, said: TableCommand) -> str:

@@ -14,8 +14,6 @@ from .floor import Floor
 from .refusal import Refusal
 from .table_state import TableState
 
-GONE = 10.0  # seconds without a connection: a page that is loaded anew is back by then, and is still waited for
-
 
 class RematchOffer:
     def __init__(self, floor: Floor) -> None:
@@ -46,13 +44,10 @@ class RematchOffer:
 
     def _awaited(self) -> list[int]:
         """Who is here, or went a moment ago."""
-        return [person for person in self.floor.state.sitting if not self.is_gone(person)]
+        return [person for person in self.floor.state.sitting if not self._is_gone(person)]
 
-    def _gone_at(self, person: int) -> float:
-        return self.floor.presence.away_since(person, self.floor.clock.now()) + GONE
-
-    def is_gone(self, person: int) -> bool:
-        return person not in self.floor.presence.here and self._gone_at(person) <= self.floor.clock.now()
+    def _is_gone(self, person: int) -> bool:
+        return self.floor.presence.is_gone(person, self.floor.clock.now())
 
     def taken(self, entry: Entry) -> None:
         if self.wanted and (isinstance(entry, Dealt) or terms(self.floor.state) != self._terms):
@@ -64,12 +59,12 @@ class RematchOffer:
         """When the next one is not waited for any more."""
         if self.wanted:
             for person in self.floor.state.sitting:
-                if person not in self.floor.presence.here and not self.is_gone(person):
-                    yield self._gone_at(person)
+                if person not in self.floor.presence.here and not self._is_gone(person):
+                    yield self.floor.presence.gone_at(person, self.floor.clock.now())
 
     def lapse(self) -> None:
         """What those said who are gone: they may come back tomorrow, and are asked again."""
-        kept = {person: wanted for person, wanted in self.wanted.items() if not self.is_gone(person)}
+        kept = {person: wanted for person, wanted in self.wanted.items() if not self._is_gone(person)}
         if kept != self.wanted:
             self.wanted = kept
             self.floor.show_people()
