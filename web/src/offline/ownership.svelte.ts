@@ -6,6 +6,7 @@ class Ownership {
   elsewhere = $state(false); // another page has taken the tables, and nobody has used this one since
   private claimed: Promise<void> | null = null;
   private until = Promise.resolve(); // this page is used
+  private lost = (): void => undefined;
 
   /** Wait until they are this page's; `lost`: another one has taken them. */
   claim(lost: () => void): Promise<void> {
@@ -13,7 +14,6 @@ class Ownership {
     this.lost = lost;
     return this.claimed;
   }
-  private lost = (): void => undefined;
 
   private async take(): Promise<void> {
     if (!("locks" in navigator)) return;

@@ -114,15 +114,18 @@ export class Rows {
   }
 
   async idle(before: number): Promise<string[]> {
-    const all = (await done(this.database.transaction("last").objectStore("last").getAll())) as Last[];
-    return all.filter(({ day }) => day < before).map(({ table }) => table);
+    return (await this.writtenBefore(before)).map(({ table }) => table);
   }
 
   /** The newest day before this one on which something was written; of each table counts what was last. */
   async lastDay(before: number): Promise<number | undefined> {
-    const all = (await done(this.database.transaction("last").objectStore("last").getAll())) as Last[];
-    const days = all.map(({ day }) => day).filter((day) => day < before);
+    const days = (await this.writtenBefore(before)).map(({ day }) => day);
     return days.length > 0 ? Math.max(...days) : undefined; // Python's None
+  }
+
+  private async writtenBefore(before: number): Promise<Last[]> {
+    const all = (await done(this.database.transaction("last").objectStore("last").getAll())) as Last[];
+    return all.filter(({ day }) => day < before);
   }
 
   async remove(table: string, before: number): Promise<boolean> {

@@ -49,12 +49,16 @@ it("says which game, with whom, and how far it is", async () => {
   expect(other.closest(".one")?.textContent).toContain("not started yet");
 });
 
-it("stands there at once with what was heard of it last", async () => {
+async function twoHeardOf(): Promise<void> {
   holdTables(2);
   server();
   render(MyTables);
   await vi.waitFor(() => expect(links()).toHaveLength(2));
   cleanup();
+}
+
+it("stands there at once with what was heard of it last", async () => {
+  await twoHeardOf();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   render(MyTables);
   expect(links()).toEqual(["#/t/1", "#/t/0"]);
@@ -62,11 +66,7 @@ it("stands there at once with what was heard of it last", async () => {
 });
 
 it("keeps a game in sight while there is no network, and asks again when there is", async () => {
-  holdTables(2);
-  server();
-  render(MyTables);
-  await vi.waitFor(() => expect(links()).toHaveLength(2));
-  cleanup();
+  await twoHeardOf();
   server([], ["0", "1"]);
   render(MyTables);
   await new Promise((later) => setTimeout(later, 20));
