@@ -393,6 +393,23 @@ def test_names_are_tidied(base: str) -> None:
     assert [seat["name"] for seat in opened["table"]["seats"]] == ["Anna", "Anna 2", "<b>&amp;"]
 
 
+@pytest.mark.parametrize("blank", ["\u200d", "\ufe0f", "\u034f", "\U000e0100", "\u3164", "\u115f", "\uffa0", "\u2800"])
+def test_nobody_looks_like_another_or_like_nobody(base: str, blank: str) -> None:
+    """Signs that are blank, or only say how their neighbours look."""
+    opened = open_table(base, names=["Anna", f"An{blank}na", f"{blank}Anna"], seats=4)
+    assert [seat["name"].replace(blank, "") for seat in opened["table"]["seats"]] == ["Anna", "Anna 2", "Anna 3", ""]
+    seats = f"{base}/api/tables/{opened['table']['id']}/seats"
+    assert request(seats, {"name": blank * 3})[1]["reason"] == "bad_name"
+    (anna, *_) = sit(base, opened)
+    assert anna.ask("say", text=f"{blank} {blank}")["reason"] == "bad_text"
+    anna.close()
+
+
+def test_what_makes_one_picture_of_several_signs_stays_in_a_name(base: str) -> None:
+    names = ["🏳\ufe0f\u200d🌈", "葛\U000e0100", "❤\ufe0f"]
+    assert [seat["name"] for seat in open_table(base, names=names, seats=3)["table"]["seats"]] == names
+
+
 def test_chat_is_kept_to_its_bounds(base: str) -> None:
     opened = open_table(base, names=["Anna"], seats=3)
     (anna,) = sit(base, opened)

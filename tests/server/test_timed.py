@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -673,6 +674,15 @@ UNSEEN = "\u202e\x1b\x07\u200b\u2066\r\n\t"  # right to left, what a terminal ob
 )
 def test_what_can_be_seen_of_a_word_stays(word: str) -> None:
     assert tidy_act({"type": "say", "word": word}) == {"type": "say", "word": word}
+
+
+def test_a_word_of_nothing_but_accents_keeps_nobody_waiting() -> None:
+    """Those of a whole message took 35 ms to be put in order, fifteen times a second for each player."""
+    word = "a" + "".join(accent * 1330 for accent in "\u0345\u0300\u0323")
+    begun = time.thread_time()
+    long = tidy_act({"type": "say", "word": word})["word"]
+    assert time.thread_time() - begun < 0.02 and len(long) > 1000, "it stays too long for the rules"
+    assert tidy_act({"type": "say", "word": "Lo\u0308we"})["word"] == "Löwe"
 
 
 async def test_a_word_is_said_without_signs_that_nobody_should_see(tmp_path: Path) -> None:
