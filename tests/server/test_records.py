@@ -8,12 +8,15 @@ import json
 import urllib.request
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from schnapp.server.played import Played
-from schnapp.server.records import Records, Replayable
+from schnapp.server.records import Records, Replayable, compressed
 from schnapp.server.registry import TableRegistry
+from schnapp.server.rest import packed_answer
 from schnapp.server.shelf import Shelf
 from schnapp.server.turns import Asker
 
@@ -124,3 +127,26 @@ def test_over_the_network_it_is_sent_as_it_is_kept(base: str, accepts: str) -> N
         text: bytes = gzip.decompress(answer.read()) if packed else answer.read()
         assert packed is bool(accepts) and answer.headers["vary"].lower() == "accept-encoding"
     assert json.loads(text.splitlines()[0])["game"] == "snatch-it"
+
+
+async def test_what_is_unpacked_for_somebody_waits_for_them_in_small_parts() -> None:
+    """A record may be fifty times as long as it is kept, and whoever takes their time would hold all of it in memory."""
+    record = b"".join(b'{"number":%d}\n' % number for number in range(200_000))
+    sent: list[Any] = []
+
+    async def made() -> bytes:
+        return compressed(record)
+
+    async def receive() -> Any:
+        await asyncio.Event().wait()
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "GET", "path": "/", "headers": []}
+    answer = await packed_answer(Request(scope), made(), "application/x-ndjson", {"content-disposition": "attachment"})
+    await answer(scope, receive, send)
+    head, *parts = sent
+    assert (b"content-disposition", b"attachment") in head["headers"]
+    assert b"".join(part["body"] for part in parts) == record
+    assert max(len(part["body"]) for part in parts) <= 1 << 16

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import logging
 from collections.abc import Awaitable, Mapping
 
@@ -12,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from . import offer
-from .beside import beside
 from .commands import joined
 from .description import description
 from .endpoint import JSON, NO_STORE, Endpoint
@@ -44,7 +42,7 @@ from .secret import hashed, new_request, secret_of
 from .served import served
 from .sheet import understood
 from .snapshots import past_steps
-from .stream import Stream
+from .stream import Stream, unpacked
 from .table_state import TableState
 from .turns import Asker, Full
 
@@ -234,7 +232,7 @@ async def packed_answer(
     headers = {**NO_STORE, **more, "vary": "accept-encoding"}
     if "gzip" in understood(request.headers.get("accept-encoding", "")):
         return Response(packed, media_type=media_type, headers=headers | {"content-encoding": "gzip"})
-    return Response(await beside(gzip.decompress, packed), media_type=media_type, headers=headers)
+    return Stream(unpacked(packed), media_type, headers)
 
 
 async def proof(request: Request, which: Which) -> Proof:

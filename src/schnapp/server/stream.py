@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+import zlib
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 
 from starlette.responses import Response
@@ -11,16 +12,18 @@ from starlette.types import Receive, Scope, Send
 
 from .endpoint import NO_STORE
 
+PART = 65_536  # bytes
+
 
 class Stream(Response):
     """Starlette's own goes by a library that looks for threads and TLS: not every place where this server runs has them."""
 
-    def __init__(self, parts: AsyncGenerator[bytes], media_type: str) -> None:
+    def __init__(self, parts: AsyncGenerator[bytes], media_type: str, headers: Mapping[str, str] = NO_STORE) -> None:
         self.parts = parts
         self.status_code = 200
         self.media_type = media_type
         self.background = None
-        self.init_headers(NO_STORE)
+        self.init_headers(headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         telling = asyncio.create_task(self._tell(send))
@@ -45,3 +48,12 @@ class Stream(Response):
 async def _left(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
+
+
+async def unpacked(packed: bytes) -> AsyncGenerator[bytes]:
+    """What was compressed by gzip, in parts: it may be fifty times as large, and whoever takes their time would have all of it wait
+    in memory."""
+    unpacking = zlib.decompressobj(zlib.MAX_WBITS | 16)
+    while not unpacking.eof:
+        yield unpacking.decompress(packed, PART)
+        packed = unpacking.unconsumed_tail
