@@ -24,7 +24,7 @@ from schnapp.server.ownership import Elsewhere, Owned, SoleOwner
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import FAULTS, IN_USE, TableRegistry
 from schnapp.server.rest import join, take_over
-from schnapp.server.secret import hashed
+from schnapp.server.secret import hashed, new_request
 from schnapp.server.served import Served
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.standstill import LATE
@@ -628,6 +628,25 @@ async def test_who_has_just_sat_down_is_told_so_though_the_table_goes_at_the_sam
         monkeypatch.setattr(table, "_take_all", take)
         code = await registry.codes.issue(id, 1)
         assert (await take_over(request_to(registry, id), TakeOver(code))).seat == 0
+
+
+async def test_who_sits_down_at_a_table_that_goes_meanwhile_asks_again(tmp_path: Path) -> None:
+    """It is written, but nobody here can say so: no fault of the server, and not refused."""
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, _ = await registry.open(new_table(seats=4, start=False))
+        id, append = table.state.id, registry.log.append
+
+        async def slowly(*given: Any) -> Any:
+            written = await append(*given)
+            registry.lost(id)  # another node has it from now on
+            return written
+
+        registry.log.append = slowly  # type: ignore[method-assign]
+        ask = Join("Dora", new_request())
+        with pytest.raises(LogDown):
+            await join(request_to(registry, id), ask)
+        registry.log.append = append  # type: ignore[method-assign]
+        assert (await join(request_to(registry, id), ask)).seat == 3
 
 
 def request_to(registry: TableRegistry, table: str) -> Request:

@@ -98,6 +98,7 @@ class LiveTable:
     def _take_all(
         self, meant: list[Entry], command_id: str | None, acknowledge: Callable[[int], None], written: list[Entry]
     ) -> None:
+        self._insist_on_living()  # it may have been given up while this was being written
         parting: list[Viewer] = []
         for before, (entry, read) in enumerate(zip(meant, written, strict=True), 1 - len(meant)):
             parting += self._parting(entry)
