@@ -29,6 +29,12 @@ class Told(Event):
     t: Annotated[int, wide(4)]
 
 
+class _OfPlayer(Told):
+    """Of one player."""
+
+    player: Seat
+
+
 class GameStarted(Told):
     """3.1 The letters lie open."""
 
@@ -45,18 +51,16 @@ class Category(Told):
     text: Word | UnsetType = UNSET
 
 
-class Struck(Told):
+class Struck(_OfPlayer):
     """3.2 A hand on a card."""
 
-    player: Seat
     slot: Slot
     claim: Number
 
 
-class Said(Told):
+class Said(_OfPlayer):
     """3.4 A word: the others hear it when everybody has spoken; where all take as many as they can (6.1) at once."""
 
-    player: Seat
     claim: Number
     word: Annotated[Word, PRIVATE]
 
@@ -69,17 +73,14 @@ class Said(Told):
         return said
 
 
-class WordTimeout(Told):
+class WordTimeout(_OfPlayer):
     """3.4 No word in time."""
 
-    player: Seat
     claim: Number
 
 
-class Passed(Told):
+class Passed(_OfPlayer):
     """3.6 No word comes to mind."""
-
-    player: Seat
 
 
 class Spoken(Struct):
@@ -121,19 +122,17 @@ class Voted(Told):
     vote: Annotated[Vote, PRIVATE]
 
 
-class Penalty(Told):
+class Penalty(_OfPlayer):
     """4.6 A wrong word costs a card, where there is one."""
 
-    player: Seat
     card: Letter | None
     reason: Reason
     locked_out: bool
 
 
-class Won(Told):
+class Won(_OfPlayer):
     """A card; without a claim for the last one left in a tie-break (5.3)."""
 
-    player: Seat
     card: Letter
     slot: Slot
     claim: Number | None
@@ -161,10 +160,8 @@ class Missed(Told):
     misses: int
 
 
-class TiebreakLeft(Told):
+class TiebreakLeft(_OfPlayer):
     """5.3 Locked out, and so out of the tie-break."""
-
-    player: Seat
 
 
 class TiebreakMissed(Told):
@@ -177,10 +174,9 @@ class TiebreakEnded(Told):
     """5.3 Nobody wins, and the cards stay."""
 
 
-class Reserved(Told):
+class Reserved(_OfPlayer):
     """6.3 A card is put aside until people have judged its word."""
 
-    player: Seat
     claim: Number
     slot: Slot
     card: Letter

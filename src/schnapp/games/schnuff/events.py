@@ -17,10 +17,15 @@ from .rules import Schnuff
 Limit = Literal[30, 60, 90]
 
 
-class _Rolled(Event):
-    """Two dice."""
+class _OfPlayer(Event):
+    """Of one player."""
 
     player: Seat
+
+
+class _Rolled(_OfPlayer):
+    """Two dice."""
+
     dice: Annotated[list[int], exactly(2)]
 
     @classmethod
@@ -47,32 +52,25 @@ class RoundStarted(Event):
         return {"round": number, "dealer": dealer, "private": hands}
 
 
-class LeadSkipped(Event):
+class LeadSkipped(_OfPlayer):
     """5.1 No number card to lead with."""
-
-    player: Seat
 
 
 class Redeal(Event):
     """5.1 Nobody had a number card."""
 
 
-class DrawForfeited(Event):
+class DrawForfeited(_OfPlayer):
     """4.5 The next card was played first."""
 
-    player: Seat
 
-
-class DroppedOut(Event):
+class DroppedOut(_OfPlayer):
     """6.1 An empty hand."""
 
-    player: Seat
 
-
-class Played(Event):
+class Played(_OfPlayer):
     """6.3 A card, the count after it, and which way it goes on."""
 
-    player: Seat
     card: Kind
     count: int
     direction: Literal[1, -1]
@@ -84,46 +82,37 @@ class RiskRoll(_Rolled): ...
 class SchnuffRoll(_Rolled): ...
 
 
-class Spared(Event):
+class Spared(_OfPlayer):
     """6.4 The lowest roll."""
 
-    player: Seat
 
-
-class Paid(Event):
-    player: Seat
+class Paid(_OfPlayer):
     chips: int
     limit: Limit
 
 
-class ImmunityUsed(Event):
-    player: Seat
+class ImmunityUsed(_OfPlayer):
     limit: Limit
 
 
-class Eliminated(Event):
-    player: Seat
+class Eliminated(_OfPlayer): ...
 
 
-class Drew(Event):
-    player: Seat
+class Drew(_OfPlayer):
     card: Annotated[Kind, PRIVATE]
 
 
-class PileTurned(Event):
+class PileTurned(_OfPlayer):
     """4.6 The discard is the new draw pile, of so many cards."""
 
-    player: Seat
     count: int
 
 
-class Immunity(Event):
-    player: Seat
+class Immunity(_OfPlayer):
     limit: Limit
 
 
-class CannotPlay(Event):
-    player: Seat
+class CannotPlay(_OfPlayer): ...
 
 
 class RoundEnded(Event):

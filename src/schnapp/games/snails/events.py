@@ -26,25 +26,40 @@ _FACE_DRAW = tuple(cards.BOX.faces.index(face) for face in box.FACES)  # a side 
 _FACE = by_number(box.FACES)
 
 
+class _OfPlayer(Event):
+    """Of one player."""
+
+    player: Player
+
+
+class _OfSnail(Event):
+    """Of one snail."""
+
+    snail: Snail
+
+
+class _OfField(Event):
+    """Of one field of the board."""
+
+    field: Field
+
+
 class GameStarted(Event):
     start_player: Player
 
 
-class FactionChosen(Event):
-    player: Player
+class FactionChosen(_OfPlayer):
     faction: Faction
 
 
-class CardsDrawn(Event):
-    player: Player
+class CardsDrawn(_OfPlayer):
     n: int
     cards: Annotated[list[Card], PRIVATE]
 
 
-class StartHandShown(Event):
+class StartHandShown(_OfPlayer):
     """5/6b"""
 
-    player: Player
     cards: Cards[Card]
 
 
@@ -52,13 +67,11 @@ class DeckReshuffled(Event):
     n: int
 
 
-class CardsDiscarded(Event):
-    player: Player
+class CardsDiscarded(_OfPlayer):
     cards: list[Card]
 
 
-class SnailPlaced(Event):
-    snail: Snail
+class SnailPlaced(_OfSnail):
     field: Field
 
 
@@ -67,18 +80,15 @@ class RoundStarted(Event):
     start_player: Player
 
 
-class FactionCardTaken(Event):
-    player: Player
+class FactionCardTaken(_OfPlayer): ...
 
 
-class FactionCardReturned(Event):
-    player: Player
+class FactionCardReturned(_OfPlayer): ...
 
 
-class Programmed(Event):
+class Programmed(_OfPlayer):
     """6.4"""
 
-    player: Player
     active: Annotated[Snail, PRIVATE]
     inactive: Annotated[Snail | None, PRIVATE]
     slots: Annotated[list[Card], PRIVATE]
@@ -91,80 +101,65 @@ class Programmed(Event):
         return {"player": PLAYERS[seat], "private": {PLAYERS[seat]: {**orders, "slots": _cards(slots)}}}
 
 
-class TurnStarted(Event):
-    player: Player
+class TurnStarted(_OfPlayer):
     slot: int
 
 
-class OrderRevealed(Event):
-    player: Player
+class OrderRevealed(_OfPlayer):
     snail: Snail
 
 
-class CardRevealed(Event):
-    player: Player
+class CardRevealed(_OfPlayer):
     slot: int
     card: Card
 
 
-class TurnSkipped(Event):
+class TurnSkipped(_OfPlayer):
     """6.10"""
 
-    player: Player
     slot: int
     reason: Annotated[str, names(box.SKIPS)]
 
 
-class HalfChosen(Event):
-    player: Player
+class HalfChosen(_OfPlayer):
     half: Half
 
 
-class TurnResolved(Event):
-    player: Player
+class TurnResolved(_OfPlayer):
     slot: int
 
 
-class ShellEntered(Event):
-    snail: Snail
+class ShellEntered(_OfSnail): ...
 
 
-class ShellLeft(Event):
-    snail: Snail
+class ShellLeft(_OfSnail): ...
 
 
-class AimSet(Event):
-    player: Player
+class AimSet(_OfPlayer):
     snail: Snail
     slot: int
     rerolls: int
 
 
-class AimEnded(Event):
-    player: Player
+class AimEnded(_OfPlayer):
     snail: Snail
 
 
-class OrdersSwapped(Event):
-    player: Player
+class OrdersSwapped(_OfPlayer): ...
 
 
-class OrderLost(Event):
-    player: Player
+class OrderLost(_OfPlayer):
     snail: Snail
     place: Annotated[str, names(("active", "inactive"))]
 
 
-class FreeSwap(Event):
+class FreeSwap(_OfPlayer):
     """R44 The inactive order slides up."""
 
-    player: Player
 
-
-class TargetChosen(Event):
+class TargetChosen(_OfPlayer):
     """6.7 C2 A field, a snail, or all snails in an area."""
 
-    player: Player
     field: Field | UnsetType = UNSET
     snail: Snail | UnsetType = UNSET
     snails: list[Snail] | UnsetType = UNSET
@@ -180,10 +175,9 @@ class TargetChosen(Event):
         return {"player": player, "field": FIELDS.name(state, target)}
 
 
-class DiceRolled(Event):
+class DiceRolled(_OfPlayer):
     """One die or two."""
 
-    player: Player
     faces: list[DieFace]
 
     @classmethod
@@ -191,72 +185,60 @@ class DiceRolled(Event):
         return {"player": PLAYERS[numbers[0]], "faces": _faces(numbers[1:3])}
 
 
-class DieRerolled(Event):
-    player: Player
+class DieRerolled(_OfPlayer):
     die: int
     source: Source
     face: DieFace
 
 
-class OutcomeChosen(Event):
-    player: Player
+class OutcomeChosen(_OfPlayer):
     index: int
 
 
-class AttackMissed(Event):
-    player: Player
+class AttackMissed(_OfPlayer): ...
 
 
-class Deviated(Event):
-    player: Player
+class Deviated(_OfPlayer):
     field: Field
 
 
-class Damage(Event):
+class Damage(_OfSnail):
     """6.9 `n` as it was done, `dealt` as a shell has left it."""
 
-    snail: Snail
     n: int
     dealt: int
     health: int
     source: Annotated[str, names(box.SOURCES)]
 
 
-class Healed(Event):
-    snail: Snail
+class Healed(_OfSnail):
     n: int
     health: int
 
 
-class Eliminated(Event):
-    snail: Snail
+class Eliminated(_OfSnail): ...
 
 
-class TileDamaged(Event):
-    field: Field
+class TileDamaged(_OfField): ...
 
 
-class TileDestroyed(Event):
-    field: Field
+class TileDestroyed(_OfField):
     terrain: Terrain
     back: Back
     cause: Annotated[str, names(box.CAUSES)]
 
 
-class TileRemoved(Event):
-    field: Field
+class TileRemoved(_OfField):
     terrain: Terrain
     back: Back
 
 
-class MarkerPlaced(Event):
-    field: Field
+class MarkerPlaced(_OfField):
     kind: Marker
     k: int
 
 
-class Exploded(Event):
-    field: Field
+class Exploded(_OfField):
     kind: Marker
 
 
@@ -264,8 +246,7 @@ class FiresRemoved(Event):
     fields: list[Field]
 
 
-class SnailMoved(Event, rename={"from_": "from"}):
-    snail: Snail
+class SnailMoved(_OfSnail, rename={"from_": "from"}):
     from_: Field
     to: Field
     how: Annotated[str, names(box.MOVES)]
@@ -276,10 +257,9 @@ class Contamination(Event):
     value: int
 
 
-class SlotEmptied(Event):
+class SlotEmptied(_OfPlayer):
     """R54"""
 
-    player: Player
     slot: int
     card: Card
     to: Annotated[str, names(("hand", "discard"))]
@@ -299,13 +279,11 @@ class CardStolen(Event, rename={"from_": "from"}):
         return {"from": PLAYERS[one], "to": PLAYERS[other], "private": private}
 
 
-class AbilityUsed(Event):
-    player: Player
+class AbilityUsed(_OfPlayer):
     ability: Annotated[str, names(tuple(box.ABILITIES.values()))]
 
 
-class PlayerOut(Event):
-    player: Player
+class PlayerOut(_OfPlayer):
     cards: list[Card]
 
 
@@ -313,10 +291,9 @@ class CleanupStarted(Event):
     round: int
 
 
-class CardsCollected(Event):
+class CardsCollected(_OfPlayer):
     """6.12 b Basic cards and those with the return symbol go to the hand."""
 
-    player: Player
     to_hand: list[Card]
     to_discard: list[Card]
     faction_card: bool
@@ -335,8 +312,7 @@ class CardsCollected(Event):
         }
 
 
-class StartPlayerPassed(Event):
-    player: Player
+class StartPlayerPassed(_OfPlayer): ...
 
 
 class GameOver(Event):
@@ -349,10 +325,9 @@ class GameOver(Event):
         return {"result": box.RESULTS[places.count(1) > 1], "ranks": places}
 
 
-class Auto(Event):
+class Auto(_OfPlayer):
     """6.1 The only answer to a question was given."""
 
-    player: Player
     action: dict[str, Any]
 
     @classmethod

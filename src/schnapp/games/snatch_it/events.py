@@ -21,6 +21,12 @@ from .position import SCHEMA, Kind, StackId
 from .rules import SnatchIt
 
 
+class _OfPlayer(Event):
+    """Of one player."""
+
+    player: Seat
+
+
 class LastBite(Event):
     """7.1"""
 
@@ -46,10 +52,9 @@ class GameStarted(Event):
         return {"first": first, "hand_size": size, "private": hands}
 
 
-class Laid(Event):
+class Laid(_OfPlayer):
     """3.4"""
 
-    player: Seat
     card: Annotated[Kind, PRIVATE]
 
 
@@ -85,73 +90,61 @@ class RoundStarted(Event):
     last: bool
 
 
-class Snatched(Event):
+class Snatched(_OfPlayer):
     """5.2"""
 
-    player: Seat
     card: Kind
     pond: Kind
     stack: StackId
 
 
-class Stolen(Event):
+class Stolen(_OfPlayer):
     """5.3"""
 
-    player: Seat
     owner: Seat
     stack: StackId
     card: Kind
 
 
-class Reclaimed(Event):
+class Reclaimed(_OfPlayer):
     """5.4"""
 
-    player: Seat
     stack: StackId
     card: Kind
     stealer: Seat = msgspec.field(name="from")
 
 
-class ReclaimDeclined(Event):
+class ReclaimDeclined(_OfPlayer):
     """5.4"""
 
-    player: Seat
 
-
-class Consolation(Event):
+class Consolation(_OfPlayer):
     """5.5 One card, or none, where there is none any more."""
 
-    player: Seat
     drawn: int
     card: Annotated[Kind | None, PRIVATE]
 
 
-class ConsolationSkipped(Event):
+class ConsolationSkipped(_OfPlayer):
     """5.5"""
 
-    player: Seat
 
-
-class Swallowed(Event):
+class Swallowed(_OfPlayer):
     """5.6 `size`: the stack and the card from the pond."""
 
-    player: Seat
     stack: StackId
     pond: Kind
     size: int
 
 
-class Stalked(Event):
+class Stalked(_OfPlayer):
     """5.7"""
 
-    player: Seat
     card: Kind
 
 
-class LetPass(Event):
+class LetPass(_OfPlayer):
     """5.8"""
-
-    player: Seat
 
 
 class CalledOut(Event):
@@ -162,10 +155,9 @@ class CalledOut(Event):
     right: bool
 
 
-class Tossed(Event):
+class Tossed(_OfPlayer):
     """5.9"""
 
-    player: Seat
     pond: Kind
 
 
@@ -181,10 +173,9 @@ class FirstLeapPassed(Event):
     to: Seat
 
 
-class Refilled(Event):
+class Refilled(_OfPlayer):
     """6.2"""
 
-    player: Seat
     count: int
     cards: Annotated[Cards[Kind], PRIVATE]
 
@@ -216,10 +207,9 @@ class RareCase(Event):
         return told | ({"private": dict(sorted(private.items()))} if private else {})
 
 
-class BaitLaid(Event):
+class BaitLaid(_OfPlayer):
     """6.4"""
 
-    player: Seat
     card: Annotated[Kind, PRIVATE]
 
 
@@ -244,10 +234,9 @@ class BaitToPond(Event):
     cards: Cards[Kind]
 
 
-class FinalSwallow(Event):
+class FinalSwallow(_OfPlayer):
     """7.2 So many cards of stacks."""
 
-    player: Seat
     count: int
 
 
