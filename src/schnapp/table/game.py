@@ -74,6 +74,11 @@ class Game(Unchanging):
         return legal[chance.below(len(legal))]
 
 
+def by_section(sections: Mapping[str, str]) -> dict[str, str]:
+    """A `booklet` that is written section by section: its number → the reasons that it explains, with blanks between them."""
+    return {reason: number for number, reasons in sections.items() for reason in reasons.split()}
+
+
 def usual_players(game: Game) -> int:
     """How many play if nobody says so: four, or as near as this game comes to it."""
     return min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])

@@ -14,7 +14,7 @@ from schnapp.table import protocols
 from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.cells import Cells
 from schnapp.table.errors import BadOptions
-from schnapp.table.game import Game
+from schnapp.table.game import Game, by_section
 from schnapp.table.invariants import hold
 from schnapp.table.options import Letters, Option, Text, Value, store
 from schnapp.table.player import Player
@@ -108,47 +108,25 @@ class SchnappLandFlussGame(
         "filled": 1200,
         "game_scored": 3000,
     }
-    booklet: ClassVar[Mapping[str, str]] = {
-        "game_over": "7.1",
-        "wrong_state": "3.1",
-        "strike:wrong_state": "3.2",
-        "claim:wrong_state": "3.2",
-        "say:wrong_state": "3.4",
-        "pass:wrong_state": "3.6",
-        "vote:wrong_state": "4.3",
-        "concede:wrong_state": "4.4",
-        "announce_category:wrong_state": "6.5",
-        "announce_free:wrong_state": "6.6",
-        "verdict:wrong_state": "6.7",
-        "not_your_decision": "6.5",
-        "turn_category:not_your_decision": "3.1",
-        "vote:not_your_decision": "4.3",
-        "announce_free:not_your_decision": "6.6",
-        "verdict:not_your_decision": "6.7",
-        "bad_params": "3.2",
-        "say:bad_params": "3.5",
-        "claim:bad_params": "3.5",
-        "vote:bad_params": "4.3",
-        "concede:bad_params": "4.4",
-        "announce_category:bad_params": "6.5",
-        "announce_free:bad_params": "6.6",
-        "verdict:bad_params": "6.7",
-        "not_in_tiebreak": "5.2",
-        "locked_out": "4.6",
-        "claim_open": "3.2",
-        "slot_empty": "3.2",
-        "slot_held": "6.2",
-        "too_late": "3.3",
-        "no_claim": "3.4",
-        "vote:no_claim": "4.3",
-        "concede:no_claim": "4.4",
-        "verdict:no_claim": "6.7",
-        "already_said": "3.4",
-        "own_claim": "4.3",
-        "already_voted": "4.3",
-        "already_passed": "3.6",
-        "category_unavailable": "6.5",
-    }
+    booklet: ClassVar[Mapping[str, str]] = by_section(
+        {
+            "3.1": "wrong_state turn_category:not_your_decision",
+            "3.2": "strike:wrong_state claim:wrong_state bad_params claim_open slot_empty",
+            "3.3": "too_late",
+            "3.4": "say:wrong_state no_claim already_said",
+            "3.5": "say:bad_params claim:bad_params",
+            "3.6": "pass:wrong_state already_passed",
+            "4.3": "vote:wrong_state vote:not_your_decision vote:bad_params vote:no_claim own_claim already_voted",
+            "4.4": "concede:wrong_state concede:bad_params concede:no_claim",
+            "4.6": "locked_out",
+            "5.2": "not_in_tiebreak",
+            "6.2": "slot_held",
+            "6.5": "announce_category:wrong_state not_your_decision announce_category:bad_params category_unavailable",
+            "6.6": "announce_free:wrong_state announce_free:not_your_decision announce_free:bad_params",
+            "6.7": "verdict:wrong_state verdict:not_your_decision verdict:bad_params verdict:no_claim",
+            "7.1": "game_over",
+        }
+    )
 
     # ---- Options -------------------------------------------------------------------------------------------------
 

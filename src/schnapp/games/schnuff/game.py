@@ -10,7 +10,7 @@ from typing import Any, ClassVar, cast
 
 from schnapp.table.canonical import Act
 from schnapp.table.cards import by_number
-from schnapp.table.game import Game
+from schnapp.table.game import Game, by_section
 from schnapp.table.invariants import hold
 from schnapp.table.options import Counts, Names, Option, Value, integer, store
 from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Recalling, Scored, Searched
@@ -66,15 +66,15 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
         "round_ended": 1500,
         "round_started": 800,
     }
-    booklet: ClassVar[Mapping[str, str]] = {
-        "game_over": "7.3",
-        "bad_params": "4.1",
-        "no_draw_right": "4.5",
-        "not_your_turn": "4.1",
-        "card_not_in_hand": "4.1",
-        "number_required": "3.4",
-        "not_at_limit": "5.6",
-    }
+    booklet: ClassVar[Mapping[str, str]] = by_section(
+        {
+            "3.4": "number_required",
+            "4.1": "bad_params not_your_turn card_not_in_hand",
+            "4.5": "no_draw_right",
+            "5.6": "not_at_limit",
+            "7.3": "game_over",
+        }
+    )
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
     policy_path = "schnapp.games.schnuff.policy:schnuff_policy"

@@ -14,7 +14,7 @@ from schnapp.table.canonical import Act
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
-from schnapp.table.game import Game
+from schnapp.table.game import Game, by_section
 from schnapp.table.invariants import hold
 from schnapp.table.options import Numbers, Option, Value, store
 from schnapp.table.protocols import Reasons
@@ -90,40 +90,31 @@ class SnailsGame(
         "tile_destroyed": 400,
         "snail_moved": 300,
     }
-    booklet: ClassVar[Mapping[str, str]] = {
-        "game_over": "4.8",
-        "wrong_state": "4.1",
-        "not_your_decision": "4.1",
-        "bad_params": "4.1",
-        "illegal": "4.1",
-        "choose_faction:illegal": "3.1",
-        "mulligan:illegal": "3.3",
-        "keep_start_hand:illegal": "3.3",
-        "place_snail:illegal": "3.4",
-        "exchange:illegal": "4.2",
-        "take_faction_card:illegal": "4.2",
-        "end_draw:illegal": "4.2",
-        "discard:illegal": "4.2",
-        "program:illegal": "4.3",
-        "choose_resolve:illegal": "4.6",
-        "choose_half:illegal": "4.4",
-        "step:illegal": "5.1",
-        "stop:illegal": "5.1",
-        "choose_target:illegal": "6.3",
-        "reroll:illegal": "6.4",
-        "keep:illegal": "6.4",
-        "choose_outcome:illegal": "6.5",
-        "choose_deviation:illegal": "6.6",
-        "choose_place:illegal": "6.5",
-        "place_target:illegal": "6.5",
-        "choose_enemy:illegal": "6.7",
-        "choose_slot:illegal": "6.9",
-        "take_shell:illegal": "5.3",
-        "use_ability:illegal": "2.2",
-        "push:illegal": "5.8",
-        "overflow:illegal": "5.7",
-        "order_effect:illegal": "7.9",
-    }
+    booklet: ClassVar[Mapping[str, str]] = by_section(
+        {
+            "2.2": "use_ability:illegal",
+            "3.1": "choose_faction:illegal",
+            "3.3": "mulligan:illegal keep_start_hand:illegal",
+            "3.4": "place_snail:illegal",
+            "4.1": "wrong_state not_your_decision bad_params illegal",
+            "4.2": "exchange:illegal take_faction_card:illegal end_draw:illegal discard:illegal",
+            "4.3": "program:illegal",
+            "4.4": "choose_half:illegal",
+            "4.6": "choose_resolve:illegal",
+            "4.8": "game_over",
+            "5.1": "step:illegal stop:illegal",
+            "5.3": "take_shell:illegal",
+            "5.7": "overflow:illegal",
+            "5.8": "push:illegal",
+            "6.3": "choose_target:illegal",
+            "6.4": "reroll:illegal keep:illegal",
+            "6.5": "choose_outcome:illegal choose_place:illegal place_target:illegal",
+            "6.6": "choose_deviation:illegal",
+            "6.7": "choose_enemy:illegal",
+            "6.9": "choose_slot:illegal",
+            "7.9": "order_effect:illegal",
+        }
+    )
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """`custom_layout` is an option with `layout` custom only, and is checked as a whole."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from schnapp.table.canonical import Act
-from schnapp.table.game import Game
+from schnapp.table.game import Game, by_section
 from schnapp.table.invariants import hold
 from schnapp.table.options import Option, Value, store
 from schnapp.table.protocols import Begun, Observed, Paced, Reasons, Recalling, Refusing, Scored, Searched
@@ -58,27 +58,22 @@ class SnatchItGame(Refusing, Recalling, Begun, Paced, Scored, Searched, Observed
         Option("history_view", "table", words=("table", "full")),
         Option("turn_seconds", 0, low=0, high=600),
     )
-    booklet: ClassVar[Mapping[str, str]] = {
-        "game_over": "7.3",
-        "wrong_state": "5.1",
-        "not_your_decision": "5.1",
-        "bad_params": "5.1",
-        "card_not_in_hand": "3.2",
-        "bait:card_not_in_hand": "6.4",
-        "not_in_pond": "5.2",
-        "swallow:not_in_pond": "5.6",
-        "toss:not_in_pond": "5.9",
-        "own_patch": "5.3",
-        "no_such_stack": "5.3",
-        "swallow:no_such_stack": "5.6",
-        "stork_choose:no_such_stack": "6.5",
-        "not_own_stack": "5.6",
-        "forced_card": "5.8",
-        "does_not_fit": "4",
-        "card_can_act": "5.7",
-        "other_action_possible": "5.9",
-        "not_tied_largest": "6.5",
-    }
+    booklet: ClassVar[Mapping[str, str]] = by_section(
+        {
+            "3.2": "card_not_in_hand",
+            "4": "does_not_fit",
+            "5.1": "wrong_state not_your_decision bad_params",
+            "5.2": "not_in_pond",
+            "5.3": "own_patch no_such_stack",
+            "5.6": "swallow:not_in_pond swallow:no_such_stack not_own_stack",
+            "5.7": "card_can_act",
+            "5.8": "forced_card",
+            "5.9": "toss:not_in_pond other_action_possible",
+            "6.4": "bait:card_not_in_hand",
+            "6.5": "stork_choose:no_such_stack not_tied_largest",
+            "7.3": "game_over",
+        }
+    )
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
     policy_path = "schnapp.games.snatch_it.policy:snatch_it_policy"
