@@ -5,7 +5,7 @@ import type { Machine } from "./wire";
 const SEATS = ["player", "owner", "from", "to", "by", "first", "dealer", "revealer"];
 const BY_SEAT = ["chips", "scores", "totals"];
 const SEATED = ["slots"]; // objects with seats as keys
-const OPTIONAL = ["card", "cards", "hand", "field", "snail", "inactive", "word", "text", "vote"]; // fields that an event may lack
+const OPTIONAL = ["card", "cards", "hand", "field", "snail", "inactive", "slots", "word", "text", "vote"]; // fields that an event may lack
 const PLAIN = ["kind", "source", "effect", "cause", "back", "word", "text"]; // no cards, even if a card is called so
 
 /** What the rule needs to know about the table. */
@@ -19,6 +19,14 @@ export interface Wording {
 }
 
 type Said = Record<string, string | number>;
+
+/** The seat that an event is about: its player's number or `p1`, or the owner of its snail. */
+export function seatIn({ player, snail }: Machine): number | null {
+  const about = player ?? snail;
+  const named = typeof about === "string" ? /^p(\d+)/.exec(about) : null;
+  if (named) return Number(named[1]) - 1;
+  return typeof about === "number" ? about : null;
+}
 
 const yes = (whether: boolean): string => (whether ? "yes" : "no");
 export const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -173,6 +173,8 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   explain?: (thing: string, view: S["view"], t: Say) => Explanation | null;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
   phrase?: (act: S["act"], view: S["view"], wording: Wording) => string;
+  /** Types of acts that no event tells: what comes of them is told. */
+  untold?: readonly S["act"]["type"][];
   /** Whether this seat has nothing more to do in this round or game. */
   isOut?: (view: S["view"], seat: number) => boolean;
   /** Round one screen: ms that somebody may still act after the own last act, here what it caused. */

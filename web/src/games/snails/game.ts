@@ -25,6 +25,8 @@ export type { Shapes } from "./shapes";
 
 export const keys = ["lay", "remove", "fields", "zoom"];
 
+export const untold = ["end_draw"] as const;
+
 export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_partial_tiles"] };
 
 /** "Round 2 of 6" */

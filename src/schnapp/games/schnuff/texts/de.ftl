@@ -59,7 +59,10 @@ state-PLAY = { $player_you ->
 
 act-play = Ausspielen
 act-play-help = Leg eine Handkarte offen auf den Ablagestapel.
-act-play-line = Ausspielen: { $card }
+act-play-line = { $card_type ->
+    [number] Eine { $card } spielen
+   *[wild] { $card } spielen
+}
 act-draw = Nachziehen
 act-draw-help = Nimm die oberste Karte vom Nachziehstapel.
 act-draw-line = Eine Karte nachziehen

@@ -59,7 +59,10 @@ state-PLAY = { $player_you ->
 
 act-play = Play
 act-play-help = Put one of your cards on the discard pile, face up.
-act-play-line = Play: { $card }
+act-play-line = { $card_type ->
+    [number] Play a { $card }
+   *[wild] Play { $card }
+}
 act-draw = Draw
 act-draw-help = Take the top card of the draw pile.
 act-draw-line = Draw a card

@@ -621,7 +621,10 @@ log-programmed = { $player_you ->
         [yes] Dein Plan steht: Es handelt { $active }, in Reserve ist { $inactive }. Deine Karten: { $slots }.
        *[no] Dein Plan steht: Es handelt { $active }. Deine Karten: { $slots }.
     }
-   *[no] { $player } hat einen Plan.
+   *[no] { $slots_known ->
+        [yes] { $player } hat einen Plan. Es handelt { $active }, mit diesen Karten: { $slots }.
+       *[no] { $player } hat einen Plan.
+    }
 }
 log-order_revealed = { $snail_start } ist im Einsatz!
 log-card_revealed = { $player_you ->

@@ -621,7 +621,10 @@ log-programmed = { $player_you ->
         [yes] Your plan is set: { $active } acts, { $inactive } is in reserve. Your cards: { $slots }.
        *[no] Your plan is set: { $active } acts. Your cards: { $slots }.
     }
-   *[no] { $player } has a plan.
+   *[no] { $slots_known ->
+        [yes] { $player } has a plan: { $active } acts. The cards: { $slots }.
+       *[no] { $player } has a plan.
+    }
 }
 log-order_revealed = { $snail_start } goes into action!
 log-card_revealed = { $player_you ->

@@ -233,7 +233,10 @@ log-laid = { $player_you ->
         [yes] einen { $card }
        *[no] eine Karte
     } verdeckt in den Teich.
-   *[no] { $player } legt eine Karte verdeckt in den Teich.
+   *[no] { $player } legt { $card_known ->
+        [yes] einen { $card }
+       *[no] eine Karte
+    } verdeckt in den Teich.
 }
 log-pond_revealed = Alle decken auf: { $cards }.
 log-pond_filled = { $count ->
@@ -356,7 +359,10 @@ log-bait_laid = { $player_you ->
         [yes] einen { $card }
        *[no] eine Karte
     } hin.
-   *[no] { $player } wirft dem Storch verdeckt eine Karte hin.
+   *[no] { $player } wirft dem Storch verdeckt { $card_known ->
+        [yes] einen { $card }
+       *[no] eine Karte
+    } hin.
 }
 log-bait_revealed = { $card_type ->
     [crawler] Aufgedeckt wird ein { $card }: Der Storch hat Appetit auf Krabbler!

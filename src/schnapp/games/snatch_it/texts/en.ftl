@@ -233,7 +233,10 @@ log-laid = { $player_you ->
         [yes] a { $card }
        *[no] a card
     } face down into the pond.
-   *[no] { $player } lays a card face down into the pond.
+   *[no] { $player } lays { $card_known ->
+        [yes] a { $card }
+       *[no] a card
+    } face down into the pond.
 }
 log-pond_revealed = Everyone turns up their card: { $cards }.
 log-pond_filled = { $count ->
@@ -356,7 +359,10 @@ log-bait_laid = { $player_you ->
         [yes] a { $card }
        *[no] a card
     } to the stork.
-   *[no] { $player } throws the stork a card, face down.
+   *[no] { $player } throws the stork a { $card_known ->
+        [yes] { $card }
+       *[no] card
+    }, face down.
 }
 log-bait_revealed = { $card_type ->
     [crawler] A { $card } is turned up: the stork fancies Crawlers!
