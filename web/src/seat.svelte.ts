@@ -2,6 +2,7 @@
 import { askedIn } from "./asked";
 import type { Act, GameEvent, View } from "./games";
 import { transportOf } from "./offline/transport";
+import { same } from "./options";
 import { Timeline } from "./table/timeline.svelte";
 import { type ConnectionState, TableSocket, type NewCommand } from "./socket";
 import type { Advised, Happened, Happening, ChatLine, Message, Refused, Table } from "./wire";
@@ -19,6 +20,16 @@ export interface Refusal {
 export function recent(past: readonly Happening[], ownSeq: number, players: number): Happening[] {
   const from = past.length - players;
   return past.filter((happening, place) => happening.seq >= ownSeq || place >= from);
+}
+
+/** Whose seat it is, where a screen has several. */
+export const nameOfOne = ({ seat, names }: SeatView, seats: readonly SeatView[]): string | null =>
+  seats.length > 1 && seat !== null ? (names[seat] ?? null) : null;
+
+/** How many lines at the end of a chat were not in it before. */
+function newLines(before: readonly ChatLine[], chat: readonly ChatLine[]): number {
+  const known = chat.findLastIndex((_, i) => same(chat.slice(0, i + 1), before.slice(-i - 1)));
+  return chat.length - 1 - known;
 }
 
 /** When that will be, or was, on the page's own clock. */
@@ -40,6 +51,7 @@ export class SeatView {
   past = $state.raw<Happening[]>([]);
   whole = $state(false); // nothing of the past is left out any more, at the end
   chat = $state.raw<ChatLine[]>([]);
+  said = $state(0); // how many lines of chat there have been, with those that have gone from it
   deadline = $state<number | null>(null); // performance.now() at which the clock decides
   zero = $state<number | null>(null); // performance.now() at which the game's own clock stood at 0
   answer = $state.raw<Act | null>(null); // where nobody races: the own one, until it is tried
@@ -199,6 +211,7 @@ export class SeatView {
         this.timeline.settle(); // what waited to be seen belongs to the scene before
         this.tableView = message.table;
         this.seat = message.seat;
+        this.said += newLines(this.chat, message.chat);
         this.chat = message.chat;
         this.past = message.past;
         this.whole = message.table.stage === "over";
@@ -223,6 +236,7 @@ export class SeatView {
         this.seat = message.seat;
         break;
       case "said":
+        this.said++;
         this.chat = [...this.chat, message.line].slice(-200);
         break;
       case "done":

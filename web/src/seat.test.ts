@@ -309,3 +309,25 @@ describe("who is out and does not look on", () => {
     ]);
   });
 });
+
+describe("the chat", () => {
+  const line = (number: number): object => ({ seat: 1, name: "Bruno", phrase: null, text: `line ${number}` });
+  const lines = (from: number, to: number): object[] => Array.from({ length: to - from }, (_, i) => line(from + i));
+
+  it("counts on where its oldest lines have gone", () => {
+    socket.says({ ...scene(), chat: lines(0, 200) });
+    expect(seat.said).toBe(200);
+    socket.says({ t: "said", line: line(200) });
+    expect([seat.chat.length, seat.said]).toEqual([200, 201]);
+  });
+
+  it("counts what was said while nobody heard it", () => {
+    socket.says({ ...scene(), chat: lines(0, 200) });
+    socket.says({ ...scene(), chat: lines(3, 203) });
+    expect(seat.said).toBe(203);
+    socket.says({ ...scene(), chat: lines(3, 203) });
+    expect(seat.said).toBe(203);
+    socket.says({ ...scene(), chat: lines(500, 700) });
+    expect(seat.said).toBe(403); // what has gone meanwhile is not known
+  });
+});

@@ -30,3 +30,11 @@ it.each([
   expect(screen.queryAllByText("Move to another device")).toHaveLength(ways);
   expect(screen.queryAllByText("Copy a link for watching")).toHaveLength(ways);
 });
+
+it("says whose seat moves, where several share this screen", () => {
+  hold("snatch-it", [{ table: "k7wq2m9xpa", seat: 0, secret: "s" }], ["Anna"], false);
+  const [anna, bruno] = [0, 1].map((place) => ({ ...seat, seat: place, names: ["Anna", "Bruno"] })) as [SeatView, SeatView];
+  render(Menu, { seat: bruno, seats: [anna, bruno], tableView, close: () => {} });
+  expect(screen.getByRole("button", { name: "Move Bruno’s seat to another device" })).toBeTruthy();
+  expect(screen.queryByText("Move to another device")).toBeNull();
+});

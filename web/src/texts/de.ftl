@@ -257,6 +257,7 @@ curtain-help = Gib das Gerät weiter. Alle anderen schauen bitte weg.
 ## Umzug auf ein anderes Gerät
 
 handover-title = Auf ein anderes Gerät umziehen
+handover-title-of = Den Platz von { $name } auf ein anderes Gerät bringen
 handover-help = Öffne Schnapp auf dem anderen Gerät und tippe dort diesen Code ein. Er gilt fünf Minuten und nur ein Mal. Dieses Gerät behält den Platz auch, bis du ihn auf der Startseite vergisst.
 handover-code = Umzugscode
 handover-enter = Code eintippen

@@ -257,6 +257,7 @@ curtain-help = Pass the device on. Everyone else, please look away.
 ## Moving to another device
 
 handover-title = Move to another device
+handover-title-of = Move { $name }’s seat to another device
 handover-help = Open Schnapp on the other device and type in this code. It works once, for five minutes. This device keeps your seat too, until you forget it on the start page.
 handover-code = Transfer code
 handover-enter = Type in a code
