@@ -1,0 +1,69 @@
+"""The two programs of a checkout, before anything is set up."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .test_operating import flags
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    fresh = tmp_path_factory.mktemp("checkout")
+    for program in ("play", "check"):
+        shutil.copy(ROOT / program, fresh)
+    for folder in ("tools", "src"):
+        shutil.copytree(ROOT / folder, fresh / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__", "web"))
+    return fresh
+
+
+def run(checkout: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """By a Python without packages, on a machine without any other program; nothing may be installed."""
+    before = set(checkout.iterdir())
+    done = subprocess.run(
+        [sys.executable, "-S", "-E", *command],
+        cwd=checkout, env={"PATH": ""}, capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert set(checkout.iterdir()) == before
+    return done
+
+
+@pytest.mark.parametrize("asked", ["--help", "-h"])
+def test_whoever_asks_what_play_does_waits_for_no_set_up(checkout: Path, asked: str) -> None:
+    done = run(checkout, "play", asked)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert max(map(len, done.stdout.splitlines())) <= 84
+    named = set(re.findall(r"--[a-z-]+", done.stdout)) - {"--help"}
+    assert named
+    assert named <= flags()
+
+
+def test_where_all_is_set_up_the_help_is_that_of_serve(checkout: Path) -> None:
+    from tools.bootstrap import PYTHON
+
+    python = checkout / PYTHON.relative_to(ROOT)
+    python.parent.mkdir(parents=True)
+    python.write_text('#!/bin/sh\necho "$@"\n')
+    python.chmod(0o755)
+    try:
+        assert run(checkout, "play", "--help").stdout == "-m schnapp serve --help\n"
+    finally:
+        shutil.rmtree(checkout / ".venv")
+
+
+def test_check_says_what_it_does_and_refuses_an_unknown_step_before_anything_is_installed(checkout: Path) -> None:
+    told = run(checkout, "check", "--help")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "checked-engine" in told.stdout
+    assert max(map(len, told.stdout.splitlines())) <= 84
+    refused = run(checkout, "check", "ruff", "nonsense")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("check: unknown steps: nonsense; known are ruff-format, ")
