@@ -207,6 +207,15 @@ BAD = [
     ((*ARENA, "--bots", "greedy,random", "--engine", "steam"), "--engine"),
     ((*ARENA, "--bots", "greedy,random", "--out", __file__), "test_cli.py:1: is not a line of a contest's file"),
     ((*ARENA, "--bots", "greedy,random", "--out", "/no/such/file"), "/no/such/file: No such file or directory"),
+    (
+        (*ARENA, "--bots", "greedy,random", "--out", "x.html"),
+        "--out x.html: JSON lines are written there, so call it x.jsonl",
+    ),
+    (
+        ("simulate", "schnuff", "--games", "1", "--records", "x.jsonl"),
+        "--records x.jsonl: files are written into a folder",
+    ),
+    (("site", "x.zip"), "FOLDER x.zip: files are written into a folder, so call it x"),
     (("lab",), "name a game, or two reports with --compare"),
     (("lab", "chess"), 'there is no game "chess"; known are snatch-it'),
     (("lab", "snatch-it", "--players", "2"), "option players: must be 3 to 6, not 2"),
@@ -219,6 +228,8 @@ BAD = [
     (("lab", "snatch-it", "--sweep", '{"consolation":["never"]}'), 'option consolation: must be "may" or "must"'),
     (("lab", "snatch-it", "--json"), "--json goes with --compare"),
     (("lab", "snatch-it", "--out", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
+    (("lab", "snatch-it", "--out", "x.pdf"), "--out x.pdf: an HTML page is written there, so call it x.html"),
+    (("lab", "snatch-it", "--out", "x.tar.GZ"), "so call it x.html"),
     (("lab", "snatch-it", "--out", "/no/such/folder/report.html"), "/no/such/folder/report.jsonl: No such file"),
     (("lab", "snatch-it", "--forbid", "toss"), "'toss' cannot be forbidden; name acts and cards such as act:toss"),
     (("lab", "snatch-it", "--forbid", "card:cat"), "there is no card 'cat'; known are crawler_1, "),
@@ -236,6 +247,7 @@ BAD = [
     (("play", "schnuff", "--players", "2", "--bots", "easy,easy"), "--bots names 2 bots, and 1 seat is there for them"),
     (("play", "schnuff", "--options", '{"turn_seconds":30}'), "option turn_seconds: must be 0 in the terminal"),
     (("play", "snatch-it", "--record", "/nonexistent/x"), "/nonexistent/x: No such file or directory"),
+    (("play", "snatch-it", "--record", "x.json"), "--record x.json: JSON lines are written there, so call it x.jsonl"),
     (("play", "snatch-it", "--record", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
     (
         ("play", "snatch-it", "--record", __file__),
@@ -972,7 +984,7 @@ def test_the_page_of_the_lab_never_takes_the_place_of_its_figures_and_games(tmp_
     file.write_text("what was played")
     refused = schnapp("lab", "schnuff", "--out", str(file))
     assert refused.returncode == 2
-    assert "--out names the page" in refused.stderr and "report.html" in refused.stderr
+    assert f"so call it {tmp_path / 'report.html'}" in refused.stderr
     assert file.read_text() == "what was played"
 
 

@@ -188,6 +188,15 @@ def test_a_backup_never_takes_the_place_of_what_it_copies(tmp_path: Path, capsys
     assert {file: file.read_bytes() for file in before} == before
 
 
+def test_a_backup_is_called_as_what_it_holds(tmp_path: Path, capsys: Said) -> None:
+    keep(str(tmp_path / "t.db"), {"t": [Row(1, b"{}", None)]})
+    for name in ("tables.sql", "tables.jsonl"):
+        said = refused(capsys, "backup", tmp_path / "t.db", tmp_path / name)
+        assert f"JSON lines packed with gzip are written there, so call it {tmp_path / 'tables.jsonl.gz'}" in said
+    for name in ("tables", "tables.jsonl.gz", "tables.2026-11-28"):
+        assert admin("backup", tmp_path / "t.db", tmp_path / name) == 0
+
+
 def test_words_stay_away_if_the_tables_cannot_be_restored(
     tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -77,6 +77,8 @@ def arena(
     specs = typed.specifications(bots, found, bot)
     contest = Contest(found.name, seats, specs, blocks(games, seats), seed, chosen)
     contest.check()
+    if out is not None:
+        typed.called("--out", out, "JSON lines are", ".jsonl", ".txt")
     report = _held(contest, out, jobs, engine)
     if as_json:
         print(canonical(report.figures()))

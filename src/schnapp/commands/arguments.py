@@ -156,6 +156,34 @@ def warn(processes: int) -> None:
         print(f"{processes} processes on {cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
 
 
+ENDINGS = frozenset(
+    ".csv .db .doc .docx .gif .gz .htm .html .jpeg .jpg .json .jsonl .md .odt .parquet .pdf .png .sql .sqlite .svg .tar .tsv .txt .xls "
+    ".xlsx .xml .yaml .yml .zip".split()
+)
+"""What the names of files end in that say what is in them."""
+
+
+def called(place: str, file: Path, what: str, *endings: str) -> Path:
+    """A file whose name says that `what` is in it, or nothing of the kind. Raises BadInput."""
+    if file.suffix.lower() in ENDINGS.difference(endings):
+        raise BadInput(f"{place} {file}: {what} written there, so call it {_bare(file)}{endings[0]}")
+    return file
+
+
+def folder(place: str, named: Path) -> Path:
+    """Raises BadInput for what is called as a file."""
+    if named.suffix.lower() in ENDINGS and not named.is_dir():
+        raise BadInput(f"{place} {named}: files are written into a folder, so call it {_bare(named)}")
+    return named
+
+
+def _bare(named: Path) -> Path:
+    """Without its endings."""
+    while named.suffix.lower() in ENDINGS:
+        named = named.with_suffix("")
+    return named
+
+
 def existing(file: Path) -> Path:
     """A file that somebody has named must be there. Raises OSError."""
     file.stat()

@@ -116,11 +116,8 @@ def lab(
         tuple(feature.strip() for feature in forbid.split(",") if feature.strip()),
     )
     study.check()
-    files = Files.beside(out or Path(f"lab-{found.name}.html"))
-    if files.page in (files.figures, files.logbook):
-        raise BadInput(
-            f"--out names the page, such as {files.page.with_suffix('.html')}; .json and .jsonl lie beside it"
-        )
+    page = out or Path(f"lab-{found.name}.html")
+    files = Files.beside(typed.called("--out", page, "an HTML page is", ".html", ".htm"))
     for file in (files.logbook, files.figures, files.page):
         typed.writable(file)
     began, speech = perf_counter(), Speech(language or typed.language(), found.name)

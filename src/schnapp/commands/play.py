@@ -58,7 +58,7 @@ def play(
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
     if record is not None:
-        typed.unwritten(record)
+        typed.unwritten(typed.called("--record", record, "JSON lines are", ".jsonl", ".txt"))
     if anew := getattr(sys.stdin, "reconfigure", None):
         anew(errors="replace")  # a byte that stands for no letter does not end the game
     settings = Settings(seats, specs, spoken, seed, typed.seconds("pace", pace), record, chosen)

@@ -67,7 +67,7 @@ def simulate(
     specs = typed.specifications(bots, found, bot, seats)
     plan, thinking = Plan(found.name, seats, seed, specs, chosen, records, verbose, forget), max(map(processes, specs))
     if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
+        typed.folder("--records", records).mkdir(parents=True, exist_ok=True)
         if plan.recorded():
             raise BadInput(
                 f"{records} has records of {found.name} already, and they are left as they are: name another folder"

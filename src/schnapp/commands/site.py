@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from . import arguments as typed
 from . import parameters as given
 
 
@@ -23,5 +24,5 @@ def site(folder: Path) -> None:
     """
     from schnapp.server.site import write
 
-    size = write(folder)
+    size = write(typed.folder("FOLDER", folder))
     print(f"{folder}: {size / 1e6:.1f} MB, to be served as it is")
