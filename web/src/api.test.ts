@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiProblem, games, open, sit, takeOver } from "./api";
 import { hold } from "./held";
+import { Fault } from "./offline/fault";
 import { place } from "./offline/place.svelte";
 import type { NewTable } from "./wire";
 
@@ -64,6 +65,14 @@ it.each([200, 502])("takes what is said in the name of a server that is away, wi
   inPage.mockImplementation(() => Promise.resolve(Response.json([])));
   expect(await games()).toEqual([]);
   expect([inPage.mock.calls.length, place.away]).toEqual([1, true]);
+});
+
+it("says why the page cannot be its own server, and asks it no second time by itself", async () => {
+  [place.stored, place.away] = [true, true];
+  const fault = new Fault("broken", "out of memory");
+  inPage.mockRejectedValue(fault);
+  await expect(open({ start: true } as NewTable)).rejects.toBe(fault);
+  expect(inPage).toHaveBeenCalledOnce();
 });
 
 it("draws a new id for everything new", async () => {

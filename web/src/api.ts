@@ -1,4 +1,5 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, what is over. */
+import { Fault } from "./offline/fault";
 import { place } from "./offline/place.svelte";
 import { type Transport, transportOf, transportTo } from "./offline/transport";
 import { delay, newId, NEXT_DOOR, nextDoor, NODES } from "./socket";
@@ -34,8 +35,8 @@ async function ask(path: string, init: RequestInit, way: Way): Promise<Response>
   let answer: Response;
   try {
     answer = await way((transport) => knocked(transport, `/api${path}`, init));
-  } catch {
-    throw new ApiProblem("no_server");
+  } catch (problem) {
+    throw problem instanceof Fault ? problem : new ApiProblem("no_server");
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;

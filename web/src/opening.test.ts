@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiProblem } from "./api";
 import { heldAt } from "./held";
+import { Fault } from "./offline/fault";
 import { playAgainstBots, sentenceOf } from "./opening";
 import { settings } from "./settings.svelte";
 
@@ -20,6 +21,7 @@ afterEach(() => {
 it("has a sentence for everything that goes wrong, and reports what is our own fault", () => {
   expect(sentenceOf(new ApiProblem("no_server"))).toBe("The table is not answering right now.");
   expect(sentenceOf(new ApiProblem("table_full"))).toBe("Every seat is taken. You are welcome to watch.");
+  expect(sentenceOf(new Fault("database", "SecurityError"))).toContain("lets this page keep no tables");
   expect(reported).not.toHaveBeenCalled();
   const fault = new TypeError("ours");
   expect(sentenceOf(fault)).toBe("Something went wrong. Reload the page; your game is saved.");

@@ -4,6 +4,7 @@ import { hold } from "./held";
 import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
 import { PACES } from "./kept";
+import { Fault } from "./offline/fault";
 import { place } from "./offline/place.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
@@ -45,11 +46,16 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
 
 /** What to say of something that went wrong; what is no answer of a server is reported, too. */
 export function sentenceOf(problem: unknown): string {
+  if (problem instanceof Fault) return faultSentence(problem);
   if (problem instanceof ApiProblem && problem.reason === "restart" && place.full) return t("here-full");
   if (problem instanceof ApiProblem) return t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`);
   reportError(problem);
   return t("error-unknown");
 }
+
+/** Why the page cannot be its own server. Of what Python says, the last line says what it is. */
+export const faultSentence = ({ kind, message }: Fault): string =>
+  t(`here-fault-${kind}`, { why: message.trim().split("\n").at(-1) || "?" });
 
 export function notifyProblem(problem: unknown): void {
   shell.notify(sentenceOf(problem));

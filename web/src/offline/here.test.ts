@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Fault } from "./fault";
 import type * as Here from "./here";
 import type { FromWorker, ToWorker } from "./messages";
 
-vi.mock("./store", () => ({ baseOf: () => Promise.resolve("/offline/1/") }));
+const baseOf = vi.hoisted(() => vi.fn());
+vi.mock("./store", () => ({ baseOf }));
 
-/** Starts at once; what it was told is kept. */
+/** Starts at once, or fails with what is said here; what it was told is kept. */
 class FakeWorker {
   static made: FakeWorker[] = [];
+  static answer: FromWorker;
   heard: ToWorker[] = [];
   onmessage: ((message: { data: FromWorker }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
@@ -17,7 +20,7 @@ class FakeWorker {
   }
   postMessage(message: ToWorker): void {
     this.heard.push(message);
-    if (message.t === "start") queueMicrotask(() => this.onmessage?.({ data: { t: "started" } }));
+    if (message.t === "start") queueMicrotask(() => this.onmessage?.({ data: FakeWorker.answer }));
   }
 }
 
@@ -35,15 +38,18 @@ const locks = {
 const hearer = (): Here.Hearer => ({ opened: vi.fn(), said: vi.fn(), closed: vi.fn() });
 let here: typeof Here;
 let ownership: { elsewhere: boolean };
+let place: { fault: Fault | null };
 
 beforeEach(async () => {
-  [FakeWorker.made, rob] = [[], null];
+  [FakeWorker.made, FakeWorker.answer, rob] = [[], { t: "started" }, null];
+  baseOf.mockReset().mockResolvedValue("/offline/1/");
   vi.stubGlobal("Worker", FakeWorker);
   vi.stubGlobal("reportError", vi.fn());
   vi.stubGlobal("navigator", { locks, languages: ["en"] });
   vi.resetModules();
   here = await import("./here");
   ({ ownership } = await import("./ownership.svelte"));
+  ({ place } = await import("./place.svelte"));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -85,4 +91,26 @@ it("does not begin in a page that nobody sees", async () => {
   document.dispatchEvent(new Event("visibilitychange"));
   await opening;
   expect(FakeWorker.made.length).toBe(1);
+});
+
+it("says why it does not begin, and tries again when somebody wants it, not for a line that comes again by itself", async () => {
+  FakeWorker.answer = { t: "failed", kind: "database", why: "forbidden" };
+  await expect(here.open("/ws/tables/a", hearer())).rejects.toMatchObject({ kind: "database", message: "forbidden" });
+  expect(place.fault).toMatchObject({ kind: "database" });
+  expect(FakeWorker.made[0]?.terminate).toHaveBeenCalledOnce();
+  await expect(here.open("/ws/tables/a", hearer())).rejects.toBe(place.fault);
+  expect(FakeWorker.made.length).toBe(1);
+  await expect(here.ask("/api/games", {})).rejects.toMatchObject({ kind: "database" });
+  FakeWorker.answer = { t: "started" };
+  void here.ask("/api/games", {});
+  await vi.waitFor(() => expect(place.fault).toBeNull());
+  await here.open("/ws/tables/a", hearer());
+  expect(FakeWorker.made.length).toBe(3);
+});
+
+it("says so where what it is made of is gone, and begins no worker", async () => {
+  const { Fault } = await import("./fault");
+  baseOf.mockRejectedValue(new Fault("unfetched"));
+  await expect(here.open("/ws/tables/a", hearer())).rejects.toMatchObject({ kind: "unfetched" });
+  expect([place.fault?.kind, FakeWorker.made.length]).toEqual(["unfetched", 0]);
 });

@@ -1,4 +1,5 @@
 /** The server in a worker of this page: starts it when it is first asked, and carries questions and answers. */
+import { Fault } from "./fault";
 import type { FromWorker, ToWorker } from "./messages";
 import { ownership } from "./ownership.svelte";
 import { place } from "./place.svelte";
@@ -26,7 +27,7 @@ const worker = (): Promise<Worker> =>
   (starting ??= start().catch((problem: unknown) => {
     starting = null;
     if (ownership.elsewhere) return worker(); // it was taken away before it had begun
-    throw problem;
+    throw (place.fault = problem instanceof Fault ? problem : new Fault("broken", String(problem)));
   }));
 
 async function start(): Promise<Worker> {
@@ -37,11 +38,12 @@ async function start(): Promise<Worker> {
     end = (why) => (made.terminate(), reject(why));
     made.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.t === "started") resolve();
-      else if (data.t === "failed") end(new Error(data.why));
+      else if (data.t === "failed") end(new Fault(data.kind, data.why));
     };
-    made.onerror = (event) => end(new Error(event.message));
+    made.onerror = (event) => end(new Fault("broken", event.message));
     made.postMessage({ t: "start", base } satisfies ToWorker);
   });
+  place.fault = null;
   end = (why) => (made.terminate(), died(why));
   made.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
   made.onerror = (event) => {
@@ -87,6 +89,7 @@ function hear(message: FromWorker): void {
   }
 }
 
+/** Raises Fault. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
   const at = await worker();
   const id = count++;
@@ -110,7 +113,9 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
   });
 }
 
+/** Raises Fault, also where it has not begun the last time: a line that comes again by itself does not make it try for ever. */
 export async function open(path: string, hearer: Hearer): Promise<{ say: (text: string) => void; leave: () => void }> {
+  if (place.fault) throw place.fault;
   const at = await worker();
   const id = count++;
   lines.set(id, hearer);

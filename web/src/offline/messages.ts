@@ -1,3 +1,5 @@
+import type { Kind } from "./fault";
+
 /** What the page and its worker say to each other. `id` counts requests and sockets. */
 export type ToWorker =
   | { t: "start"; base: string }
@@ -8,7 +10,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { t: "started" }
-  | { t: "failed"; why: string }
+  | { t: "failed"; kind: Kind; why: string }
   | { t: "head"; id: number; status: number; headers: string }
   | { t: "body"; id: number; part: Uint8Array<ArrayBuffer> }
   | { t: "end"; id: number }

@@ -1,5 +1,6 @@
 /** Where new tables are opened: at the server, or here in the page, for whoever wants that or has no server. */
 import { settings } from "../settings.svelte";
+import type { Fault } from "./fault";
 import { isStored, store } from "./store";
 import { type Transport, transportTo } from "./transport";
 
@@ -12,6 +13,7 @@ class Place {
   away = $state(false); // no server answers
   share = $state<number | null>(null); // of what is being fetched
   full = $state(false); // there is no room on this device for what was to be written last
+  fault = $state.raw<Fault | null>(null); // why that server did not begin the last time
   waking = $state(false); // the server in the page begins, which takes seconds
   /** A copy of this site without any server: `schnapp site` says so in its page. */
   readonly serverless = document.documentElement.hasAttribute("data-serverless");
@@ -71,6 +73,7 @@ class Place {
     try {
       await store((share) => (this.share = share));
       this.stored = true;
+      this.fault = null;
       this.away = false; // it came from there
     } finally {
       this.share = null;

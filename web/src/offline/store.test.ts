@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { place } from "./place.svelte";
-import { isStored } from "./store";
+import { baseOf, isStored } from "./store";
 
 vi.mock("../service_worker", () => ({ serviceWorker: () => Promise.resolve({}) }));
 
@@ -8,7 +8,7 @@ const kept = new Map<string, Response>();
 const shelf = {
   match: (address: string) => Promise.resolve(kept.get(address)?.clone()),
   put: (address: string, answer: Response) => Promise.resolve(void kept.set(address, answer)),
-  keys: () => Promise.resolve([]),
+  keys: () => Promise.resolve([...kept.keys()].map((path) => ({ url: `https://table.example${path}` }))),
 };
 let persist: () => Promise<boolean>;
 
@@ -51,4 +51,12 @@ it("knows by what it has fetched that there is a server again", async () => {
   place.away = true;
   await place.store();
   expect([place.away, place.here]).toEqual([false, false]);
+});
+
+it("is not there any more when the browser has thrown away some of it", async () => {
+  await shelf.put("/offline.json", Response.json({ version: "1", files: [{ name: "python.zip", size: 9, sent: 9 }] }));
+  expect(await isStored()).toBe(false);
+  await expect(baseOf()).rejects.toMatchObject({ kind: "unfetched" });
+  await shelf.put("/offline/1/python.zip", new Response("Python"));
+  expect([await isStored(), await baseOf()]).toEqual([true, "/offline/1/"]);
 });

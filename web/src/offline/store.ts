@@ -2,6 +2,7 @@
 
 import { ROOT } from "../root";
 import { serviceWorker } from "../service_worker";
+import { Fault } from "./fault";
 
 export interface Files {
   version: string;
@@ -28,15 +29,22 @@ async function newest(): Promise<Files> {
 /** Browsers keep files only of pages that came safely, or from this very machine; in a private window some keep nothing. */
 export const canStore = (): boolean => "caches" in globalThis && "serviceWorker" in navigator;
 
-/** Is all of it on this device? */
-export async function isStored(): Promise<boolean> {
-  return canStore() && (await kept().catch(() => null)) !== null;
+/** What is kept, if all of it is: a browser that needs room may have thrown away some. */
+async function whole(): Promise<Files | null> {
+  const [list, keys] = [await kept(), await (await shelf()).keys()];
+  const there = new Set(keys.map(({ url }) => new URL(url).pathname));
+  return list?.files.every(({ name }) => there.has(folder(list.version) + name)) ? list : null;
 }
 
-/** Where the worker finds its files: the service worker (public/sw.js) hands out what is kept. */
+/** Is all of it on this device? */
+export async function isStored(): Promise<boolean> {
+  return canStore() && (await whole().catch(() => null)) !== null;
+}
+
+/** Where the worker finds its files: the service worker (public/sw.js) hands out what is kept. Raises Fault. */
 export async function baseOf(): Promise<string> {
-  const list = await kept();
-  if (!list) throw new Error("nothing is stored");
+  const list = canStore() ? await whole() : null;
+  if (!list) throw new Fault("unfetched");
   return folder(list.version);
 }
 

@@ -1,8 +1,9 @@
 /** Runs the server in Python, compiled to WebAssembly (Pyodide), beside the page. Its log is the browser's database. */
 import type { PyodideInterface } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
+import { Fault } from "./fault";
 import type { FromWorker, ToWorker } from "./messages";
-import { openRows } from "./rows";
+import { openRows, type Rows } from "./rows";
 
 interface Server extends PyProxy {
   ask: (id: number, method: string, path: string, headers: string, body: string) => void;
@@ -30,9 +31,17 @@ async function bytes(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
+async function database(): Promise<Rows> {
+  try {
+    return await openRows(indexedDB, (full) => tell({ t: "room", full }));
+  } catch (problem) {
+    throw new Fault("database", String(problem));
+  }
+}
+
 async function start(base: string): Promise<Server> {
+  const rows = await database();
   const packed = bytes(`${base}python.zip`); // on its way while the interpreter comes
-  const rows = openRows(indexedDB, (full) => tell({ t: "room", full }));
   const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide.mjs`)) as {
     loadPyodide: (wish: object) => Promise<PyodideInterface>;
   };
@@ -40,7 +49,7 @@ async function start(base: string): Promise<Server> {
   python.unpackArchive(await packed, "zip", { extractDir: "/schnapp" });
   python.runPython("import sys; sys.path.insert(0, '/schnapp')");
   const main = python.pyimport("schnapp.offline.main") as PyProxy & { start: (ear: object, rows: object) => Promise<Server> };
-  return main.start(ear, await rows);
+  return main.start(ear, rows);
 }
 
 let server: Server | null = null;
@@ -67,6 +76,10 @@ onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     server = await start(data.base);
     tell({ t: "started" });
   } catch (problem) {
-    tell({ t: "failed", why: String(problem) });
+    tell(
+      problem instanceof Fault
+        ? { t: "failed", kind: problem.kind, why: problem.message }
+        : { t: "failed", kind: "broken", why: String(problem) },
+    );
   }
 };

@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { heldTables, hold } from "../held";
+import { heldTables, hold, note } from "../held";
+import { Fault } from "../offline/fault";
 import { settings } from "../settings.svelte";
 import MyTables from "./MyTables.svelte";
+
+const inPage = vi.hoisted(() => vi.fn());
+vi.mock("../offline/here", () => ({ ask: inPage }));
 
 const STAGES = ["lobby", "playing", "over"] as const;
 
@@ -91,6 +95,16 @@ it("forgets what the server has forgotten, keeps what cannot be asked, and forge
   await fireEvent.click(screen.getByRole("button", { name: "Give it up" }));
   expect(links()).toEqual(["#/t/0"]);
   expect(heldTables().map((one) => one.table)).toEqual(["2", "0"]);
+});
+
+it("keeps a game in sight for which the page cannot be its own server just now", async () => {
+  hold("snatch-it", [{ table: "1", seat: 0, secret: "s" }], ["Anna"], true);
+  note({ id: "1", game: "snatch-it", stage: "playing", seats: [] });
+  inPage.mockRejectedValue(new Fault("unfetched"));
+  render(MyTables);
+  await vi.waitFor(() => expect(inPage).toHaveBeenCalled());
+  await new Promise((later) => setTimeout(later, 20));
+  expect(links()).toEqual(["#/t/1"]);
 });
 
 it("asks nobody about a game that is over", async () => {
