@@ -22,7 +22,7 @@ from .games import GAMES
 from .lab.simulation import Turns, moves
 from .lab.timetable import Timetable
 from .table import record
-from .table.canonical import Act, Entry, Json, canonical
+from .table.canonical import Act, Entry, Json, text_of_anything
 from .table.dealer import Dealer, stream
 from .table.drawing import NAMES, drawn, texts_at
 from .table.errors import BadRecord, SchnappError, Unknown
@@ -417,7 +417,7 @@ def _copied(given: Mapping[str, Json], what: str) -> dict[str, Any]:
     if not isinstance(cast("object", given), Mapping) or not all(isinstance(cast("object", key), str) for key in given):
         raise BadCall(f"{what} must be an object of JSON such as {{'type': 'draw'}}, not {_short(given)}")
     try:
-        return record.value_of(canonical(dict(given)).encode("utf-8"), 1)
+        return record.value_of(text_of_anything(dict(given)).encode("utf-8"), 1)
     except BadRecord as error:
         raise BadCall(f"{what}: {error.why}") from None
     except UnicodeEncodeError as half:

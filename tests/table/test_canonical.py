@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from schnapp.table.canonical import canonical, same, shown, sorted_acts
+from schnapp.table.canonical import canonical, same, shown, sorted_acts, text_of_anything
 
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.text(max_size=6),
@@ -44,7 +44,15 @@ def test_true_is_not_one(one: Any, other: Any) -> None:
 @given(JSON)
 def test_the_canonical_text_is_the_value(value: Any) -> None:
     assert same(json.loads(canonical(value)), value)
-    assert canonical(json.loads(canonical(value))) == canonical(value)
+    assert canonical(json.loads(canonical(value))) == canonical(value) == text_of_anything(value)
+
+
+@pytest.mark.parametrize(
+    "value", ["a\ud800", {"\udfff": 10**30}, -(2**63), 2**64, "".join(map(chr, range(0x300))), {1: 2}]
+)
+def test_a_strange_value_has_a_text_too(value: Any) -> None:
+    """Acts may come from anybody."""
+    assert canonical([value]) == text_of_anything([value])
 
 
 @settings(deadline=None)

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.table.canonical import Json, same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadRecord
 from schnapp.table.match import Match
-from schnapp.table.record import Recorder, parsed, written
+from schnapp.table.record import Recorder, parsed, value_of, written
 from schnapp.table.replay import difference, replay
 
 GAME = GAMES["snatch-it"]
@@ -71,6 +72,18 @@ def test_what_is_no_record_is_named_with_its_line(content: bytes, line: int, why
         parsed(content)
     assert bad.value.line == line
     assert why in bad.value.why
+
+
+@pytest.mark.parametrize(
+    ("row", "value"),
+    [
+        (b'{"act":{"b":1,"a":"\xc3\xa4"}}', {"act": {"b": 1, "a": "ä"}}),
+        (rb'{ "act" : { "b" : -0, "a" : "\u00e4\/" } }', {"act": {"b": 0, "a": "ä/"}}),
+        (str(10**30).encode(), 10**30),
+    ],
+)
+def test_a_line_may_be_written_in_several_ways(row: bytes, value: Json) -> None:
+    assert same(value_of(row, 1), value)
 
 
 HEADERS = [

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any
 
 from schnapp.bots.bot import Bot
-from schnapp.table.canonical import Act, canonical, is_object, shown
+from schnapp.table.canonical import Act, is_object, shown, text_of_anything
 from schnapp.table.errors import SchnappError, place_of
 from schnapp.table.game import Game
 from schnapp.table.protocols import Timed
@@ -58,7 +58,7 @@ class OwnBot:
     def _act(self, answer: Any, game: Game) -> Act:
         """An answer as a record would hold it. Who acts, and when, is not for a bot to say."""
         try:
-            act = json.loads(canonical(answer))
+            act = json.loads(text_of_anything(answer))
         except (TypeError, ValueError, RecursionError):
             act = None
         if not is_object(act):

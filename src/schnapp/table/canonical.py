@@ -13,9 +13,10 @@ Act = dict[str, Any]  # an act in machine form
 Entry = dict[str, Any]  # {"chance": …} or {"event": …}
 View = Mapping[str, Any]  # what a seat sees
 
-_TEXT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 canonical_bytes = msgspec.json.Encoder(order="sorted").encode
-"""The same text in UTF-8, whose order is that of code points, many times as quick."""
+"""The canonical text in UTF-8, whose order is that of code points."""
+text_of_anything = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode
+"""The same text, many times as slow, of what may be no JSON at all: raises TypeError, and a NaN is one in it."""
 
 
 def is_object(value: Json) -> TypeGuard[dict[str, Any]]:
@@ -30,7 +31,10 @@ def is_array(value: Json) -> TypeGuard[list[Any]]:
 
 def canonical(value: Json) -> str:
     """JSON without blanks, keys sorted by code point, non-ASCII as it is."""
-    return _TEXT.encode(value)
+    try:
+        return canonical_bytes(value).decode()
+    except (TypeError, UnicodeEncodeError):  # a key that is no text, half of a sign
+        return text_of_anything(value)
 
 
 def same(one: Json, other: Json) -> bool:
