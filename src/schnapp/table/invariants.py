@@ -82,14 +82,13 @@ def _overlap(some: Iterable[str], others: Iterable[str]) -> bool:
     return set(some) <= set(others) or set(some) >= set(others)
 
 
-def _at(value: Any, steps: _Steps) -> Iterator[str]:
+def _at(value: Any, steps: _Steps) -> list[str]:
     """What stands at the end of these steps."""
-    if value is None:
-        return
-    if not steps:
-        yield value
-    elif (step := steps[0]) is not None:
-        yield from _at(value.get(step), steps[1:])
-    else:
-        for part in value.values() if is_object(value) else value:
-            yield from _at(part, steps[1:])
+    found: list[Any] = [value]
+    for step in steps:
+        if step is not None:
+            parts = (each.get(step) for each in found)
+        else:
+            parts = (part for each in found for part in (each.values() if is_object(each) else each))
+        found = [part for part in parts if part is not None]
+    return found

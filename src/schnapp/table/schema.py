@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any, Literal, get_args, get_origin
 
@@ -64,10 +65,15 @@ class Schema:
         self.hints = {one.encode_name: one.type for one in fields(position)}
         self.by_seat = next((name for name, hint in self.hints.items() if _is_by_seat(Said.of(hint))), None)
         """A field with one value for every seat."""
+        self._blanks: dict[int, dict[str, Any]] = {}
 
     def blank(self, players: int) -> dict[str, Any]:
         """Values to begin with: 0, false, nobody, no cards; for every seat the same."""
-        return {one.name: _blank(Said.of(one.type), players) for one in fields(self.position)}
+        if (
+            players not in self._blanks
+        ):  # made once: to read a declaration takes long, and a search asks for many a state
+            self._blanks[players] = {one.name: _blank(Said.of(one.type), players) for one in fields(self.position)}
+        return deepcopy(self._blanks[players])
 
     def dump(self, state: State) -> dict[str, Any]:
         """Everything, in the order of the declaration."""
