@@ -81,14 +81,20 @@ def legal_lists_are_complete_and_sorted_and_refusals_change_nothing(table: Table
             assert texts == sorted(texts), "the legal list is not sorted by its canonical texts"
             assert (seat in match.owed()) == bool(legal)
             named: set[str] = set()  # the entries of which an act was tried
+            refused: set[tuple[str, str]] = set()  # types of acts, and why they were refused
             for act in table.every_act(step.before):
                 stands = [text for text, entry in zip(texts, legal, strict=True) if table.tested.stands_for(entry, act)]
-                if match.refusal(match.signed(seat, act)) is None:
+                signed = match.signed(seat, act)
+                reason = match.refusal(signed)
+                if reason is None:
                     assert len(stands) == 1
                     named.update(stands)
-                else:
-                    assert not stands
-                    _refused(match, match.signed(seat, act))
+                    continue
+                assert not stands
+                # `Match.act` asks for the same reason before it does anything, and its rule is that of type and reason
+                if (act["type"], reason) not in refused:
+                    refused.add((act["type"], reason))
+                    assert _refused(match, signed) == reason
             assert sorted(named) == texts
         assert match.state.key() == key
         assert match.position() == step.before
@@ -110,13 +116,14 @@ def _all_are_there(match: Match, before: Position, done: str, after: Position) -
         raise AssertionError(f"after {done} {why}: before it in {lay}, now in {lies}")
 
 
-def _refused(match: Match, act: dict[str, Any]) -> None:
+def _refused(match: Match, act: dict[str, Any]) -> str:
+    """The reason why an act is not carried out."""
     try:
         match.act(act)
     except Refused as refused:
         assert refused.rule == rule_of(match.game, refused.reason, act)
-    else:
-        raise AssertionError(f"{act} is refused, and can be done all the same")
+        return refused.reason
+    raise AssertionError(f"{act} is refused, and can be done all the same")
 
 
 def an_act_with_a_strange_value_is_refused(table: Table) -> None:

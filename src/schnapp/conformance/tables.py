@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from schnapp.table.acts import Acts
@@ -38,7 +39,7 @@ class Table:
         words += ["few cards"] * (self.start is not None)
         return "-".join([self.tested.game.name, str(self.players), *words])
 
-    @property
+    @cached_property
     def options(self) -> dict[str, Any]:
         return dict(self.tested.game.resolve(self.players, self.given))
 
