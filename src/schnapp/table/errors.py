@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Sequence
+from copyreg import __newobj__  # type: ignore[attr-defined]
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 
 class SchnappError(Exception):
     """Base of all errors that are somebody's input, never a fault of the program."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """From one process to another with all that it says, whatever it was made of."""
+        return __newobj__, (type(self), *self.args), self.__dict__
 
 
 class Unknown(SchnappError):
@@ -76,10 +82,6 @@ class BadRules(SchnappError):
         self.rules = rules if isinstance(rules, str) else f"{rules.__module__}.{rules.__qualname__}"
         self.why = why
         super().__init__(f"{self.rules}: {why}")
-
-    def __reduce__(self) -> tuple[type[BadRules], tuple[str, str]]:
-        """From one process to another."""
-        return BadRules, (self.rules, self.why)
 
 
 def not_installed(library: str, extra: str) -> str:

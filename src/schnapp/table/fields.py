@@ -15,6 +15,8 @@ from pathlib import Path
 from struct import calcsize
 from typing import Any, cast
 
+from .errors import SchnappError
+
 Shape = tuple[int, ...]
 
 _CLASS = re.compile(r"^cdef class (\w+)")
@@ -24,7 +26,7 @@ _FIELD = re.compile(r"^ {4}cdef (?:public |readonly )?([\w ]*?\w) (\w+(?:\[\d+\]
 _OPEN_ARRAY = re.compile(r"^ +cdef (?:public|readonly) [^#\n]*?\b(\w+) *\[[^:\]]*\]")
 
 
-class OpenArray(TypeError):
+class OpenArray(SchnappError, TypeError):
     """A page offers an array to Python. Compiled, whoever asks for it would be given a copy, and what they wrote into it
     would be lost without a word; so there is none, in neither build."""
 
