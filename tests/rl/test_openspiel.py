@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -156,3 +157,29 @@ def test_what_does_not_exist_is_said() -> None:
         "layout": "volcano",
         "short_game": True,
     }
+
+
+@every_table
+def test_draws_of_a_shuffle_are_not_tried_one_by_one(
+    game: str, players: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a shuffle draws is certain beforehand. Where every draw is tried anew, all nodes are the same."""
+    tries: Counter[int] = Counter()
+    carried_out = Moment._try
+
+    def counted(moment: Moment) -> None:
+        tries[id(moment)] += 1
+        carried_out(moment)
+
+    monkeypatch.setattr(Moment, "_try", counted)
+    quick, slow = (Moment(game, players, written(options)) for _ in range(2))
+    rng = np.random.default_rng(3)
+    for _ in range(300):
+        if quick.over:
+            break
+        slow.certain = min(slow.certain, 1)
+        assert (quick.seat, quick.pending, quick.wanted) == (slow.seat, slow.pending, slow.wanted)
+        number = int(rng.integers(quick.wanted)) if quick.pending is not None else int(rng.choice(quick.legal()))
+        quick.go_on(number)
+        slow.go_on(number)
+    assert tries[id(quick)] + 20 < tries[id(slow)]

@@ -8,6 +8,7 @@ from secrets import randbits
 from typing import Self, SupportsIndex
 
 from schnapp.games import GAMES, LEFT_OUT
+from schnapp.table.chances import Shuffle
 from schnapp.table.dealer import Dealer
 from schnapp.table.observer import Observer, learnable, observer_of
 from schnapp.table.options import Value
@@ -48,6 +49,9 @@ class Setting(Unchanging):
         if observer is None:
             raise NoLearning(self._nothing())
         self.observer: Observer = observer
+        self.shuffles = frozenset(
+            number for number, step in enumerate(self.game.events.steps.values()) if isinstance(step, Shuffle)
+        )
         self.empty = core_of(self.game, self.game.new(players, self.options))
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, int, dict[str, Value]]]:

@@ -31,6 +31,7 @@ except ImportError:
     raise NoPackage(not_installed("OpenSpiel", "openspiel")) from None
 
 MOST_OUTCOMES = 225  # of a draw of chance: the largest deck that options allow
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEAL = -1  # a pending deal, where else a move stands
 OWN_SIGNS = re.compile(r"[,;|=()]")  # OpenSpiel's or ours: in the strings of values they are escaped
 STRING = re.compile(r'"(?:[^"\\]|\\.)*"')  # in JSON
@@ -93,7 +94,8 @@ class Moment:
         self.seat = -1
         self.pending: int | None = DEAL
         self.draws: list[int] = []
-        self.wanted = 0
+        self.wanted = self.certain = 0  # as a Script says it
+        self._choices: dict[int, int] | None = None  # of this state, once somebody has asked
         self._try()
         for number in past:
             self.go_on(number)
@@ -105,8 +107,8 @@ class Moment:
         twin = object.__new__(Moment)
         twin.table, twin.setting, twin.past = self.table, self.setting, list(self.past)
         twin.state = self.state  # never changed: what is carried out becomes another one
-        twin.seat, twin.pending, twin.wanted = self.seat, self.pending, self.wanted
-        twin.draws = list(self.draws)
+        twin.seat, twin.pending, twin._choices = self.seat, self.pending, self._choices
+        twin.draws, twin.wanted, twin.certain = list(self.draws), self.wanted, self.certain
         return twin
 
     @property
@@ -115,7 +117,13 @@ class Moment:
 
     def legal(self) -> list[int]:
         """Of the seat that is asked, ascending."""
-        return sorted(self.setting.observer.choices(self.state, self.seat))
+        return sorted(self.choices())
+
+    def choices(self) -> dict[int, int]:
+        """The same, each with its move."""
+        if self._choices is None:
+            self._choices = self.setting.observer.choices(self.state, self.seat)
+        return self._choices
 
     def go_on(self, number: int) -> None:
         """An action of the seat that is asked, or where something is pending the next draw. Raises IllegalAction, and nothing
@@ -125,7 +133,10 @@ class Moment:
         else:
             self._act(number)
         self.past.append(number)
-        self._try()
+        if self.certain > 1:
+            self.wanted, self.certain = self.wanted - 1, self.certain - 1
+        else:
+            self._try()
 
     def _draw(self, number: int) -> None:
         if not 0 <= number < self.wanted:
@@ -135,23 +146,28 @@ class Moment:
     def _act(self, number: int) -> None:
         if self.over:
             raise IllegalAction("the game is over, nobody can act")
-        choices = self.setting.observer.choices(self.state, self.seat)
-        if number not in choices:
+        if number not in self.choices():
             raise IllegalAction.chosen(self.setting.observer, self.seat, number, self.legal())
-        self.pending = choices[number]
+        self.pending = self.choices()[number]
 
     def _try(self) -> None:
         """Carry out what is pending, if chance has drawn all that it needs."""
         observer = self.setting.observer
-        state, script = self.state.copy(), Script(self.draws)
+        state, script = self.state.copy(), Script(self.draws, self.setting.shuffles)
         if self.pending == DEAL:
             seat = observer.begin(state, script)
         else:
             assert self.pending is not None
             seat = observer.take(state, self.seat, self.pending, script)
-        self.wanted = script.wanted
+        self.wanted, self.certain = script.wanted, script.certain
         if self.wanted == 0:
-            self.state, self.seat, self.pending, self.draws = state, seat, None, []
+            self.state, self.seat, self.pending, self.draws, self._choices = state, seat, None, [], None
+
+
+@cache
+def equal_shares(count: int) -> list[tuple[int, float]]:
+    """So many outcomes, each as likely as any other."""
+    return [(outcome, 1 / count) for outcome in range(count)]
 
 
 class SpielState(pyspiel.State):
@@ -162,9 +178,9 @@ class SpielState(pyspiel.State):
         self.moment = Moment(*game.table)
 
     def current_player(self) -> int:
-        if self.moment.over:
-            return pyspiel.PlayerId.TERMINAL
-        return pyspiel.PlayerId.CHANCE if self.moment.pending is not None else self.moment.seat
+        if self.moment.pending is not None:
+            return CHANCE
+        return TERMINAL if self.moment.over else self.moment.seat
 
     def _legal_actions(self, player: int) -> list[int]:
         """Legal actions in ascending order."""
@@ -172,13 +188,13 @@ class SpielState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Each number below what is drawn from is as likely as any other."""
-        return [(outcome, 1 / self.moment.wanted) for outcome in range(self.moment.wanted)]
+        return list(equal_shares(self.moment.wanted))
 
     def _apply_action(self, action: int) -> None:
         self.moment.go_on(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"draw {action}"
         return self.moment.setting.observer.name(action)
 
