@@ -7,11 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from schnapp.games import GAMES
 from schnapp.rl.aec import TurnEnv
 from schnapp.rl.batch import Batch
-from schnapp.rl.errors import IllegalAction, NoLearning
+from schnapp.rl.errors import IllegalAction, NoLearning, NotBegun
 from schnapp.rl.parallel import TogetherEnv
 from schnapp.rl.setting import Setting
+from schnapp.rl.solo import SoloEnv
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.outcomes import result_of
@@ -238,6 +240,25 @@ def test_between_two_games_nobody_acts() -> None:
         together.reset(seed=1)
         while together.agents:
             together.step({agent: together.legal(seat)[-1] for seat, agent in enumerate(together.agents)})
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("made", "asked", "said"),
+    [
+        (TurnEnv, lambda env: env.observe("player_0"), "no observation before the first game; reset.. begins one"),
+        (TurnEnv, lambda env: env.last(), "no agent_selection before the first game"),
+        (TurnEnv, lambda env: env.rewards, "no rewards before"),
+        (SoloEnv, lambda env: env.render(), "no match before the first game"),
+    ],
+)
+def test_before_the_first_game_there_is_nothing_to_see(game: str, made: Any, asked: Any, said: str) -> None:
+    env = made(game, 2 if 2 in GAMES[game].seats else 3, **({"render_mode": "ansi"} if made is SoloEnv else {}))
+    with pytest.raises(NotBegun, match=said):
+        asked(env)
+    assert not hasattr(env, "rewards")  # and who asks whether it is there hears so
+    env.reset(seed=1)
+    asked(env)
 
 
 def test_half_an_action_is_none() -> None:

@@ -132,7 +132,7 @@ def test_the_own_hand_can_be_read_and_no_other(game: str) -> None:
         for seat in range(4):
             view = view_of(setting.game, play.state, seat)
             hands = [view["players"][f"p{one + 1}"]["hand"] for one in range(4)] if game == "snails" else view["hands"]
-            parts = named(setting.observer, observed(play, seat))
+            parts = named(setting.observer, observed(play.observer, play.state, seat))
             held = Counter(card.partition("#")[0] for card in hands[seat])
             field = "players.hand" if game == "snails" else "hands"
             assert parts[f"{field}.own"].tolist() == [held[kind] for kind in kinds]
@@ -148,5 +148,5 @@ def test_seats_are_counted_from_the_observer() -> None:
     play = setting.play("sides")
     play.deal()
     for seat in range(5):
-        first = named(setting.observer, observed(play, seat))["first_leap"]
+        first = named(setting.observer, observed(play.observer, play.state, seat))["first_leap"]
         assert int(first.argmax()) == (play.state.first_leap - seat) % 5  # type: ignore[attr-defined]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from schnapp.table.errors import not_installed
 
 from .arrays import Observation, mask, observed
-from .errors import IllegalAction, NoLearning, NoPackage, whole
+from .errors import IllegalAction, NoLearning, NoPackage, NotBegun, whole
 from .setting import OfSetting, Setting, luck
 from .spaces import action_space, masked_space
 
@@ -35,6 +35,10 @@ class TurnEnv(OfSetting, AECEnv[str, Observation, int]):
 
     Seed, options and actions decide everything. `reset` without a seed deals the next game with the luck that is left.
     """
+
+    of_games: ClassVar[frozenset[str]] = frozenset(
+        ("agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+    )
 
     def __init__(self, game: str, players: int, options: Mapping[str, object] | None = None) -> None:
         """`options` are those of the game. Raises BadOptions and NoLearning."""
@@ -68,10 +72,15 @@ class TurnEnv(OfSetting, AECEnv[str, Observation, int]):
         self.agent_selection = self.agents[self.play.seat]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees; the mask is empty unless it is the one that is asked."""
+        """What an agent sees; the mask is empty unless it is the one that is asked. Raises NotBegun."""
         seat = seat_of(agent, self.possible_agents)
+        if "rewards" not in vars(self):
+            raise NotBegun("observation")
         legal = self.play.legal() if seat == self.play.seat else []
-        return {"observation": observed(self.play, seat), "action_mask": mask(self.observer, legal)}
+        return {
+            "observation": observed(self.observer, self.play.state, seat),
+            "action_mask": mask(self.observer, legal),
+        }
 
     def step(self, action: int | None) -> None:
         """An action of the agent that is asked; of who is done, None. Raises IllegalAction, also when no game is going on."""

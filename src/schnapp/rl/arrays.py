@@ -9,17 +9,16 @@ from numpy.typing import NDArray
 
 from schnapp.table.learner_fields import starts
 from schnapp.table.observer import Observer
-
-from .play import Play
+from schnapp.table.state import State
 
 Observation = dict[str, NDArray[Any]]
 """`observation` beside `action_mask`."""
 
 
-def observed(play: Play, seat: int) -> NDArray[np.int16]:
+def observed(observer: Observer, state: State, seat: int) -> NDArray[np.int16]:
     """What a seat sees."""
-    array = np.empty(play.observer.size, np.int16)
-    play.observer.write(play.state, seat, array)
+    array = np.empty(observer.size, np.int16)
+    observer.write(state, seat, array)
     return array
 
 

@@ -75,5 +75,12 @@ class NoLearning(SchnappError):
     """A game or an option that environments do not have."""
 
 
+class NotBegun(SchnappError, AttributeError):
+    """Something is asked for that there is only once a game has begun. (Whoever asks whether it is there hears that it is not.)"""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"no {what} before the first game; reset() begins one")
+
+
 class NoPackage(SchnappError, ImportError):
     """A library is not installed that an environment needs."""

@@ -116,7 +116,7 @@ class TogetherEnv(OfSetting, ParallelEnv[str, Observation, int]):
     def _observations(self, *, over: bool = False) -> dict[str, Observation]:
         return {
             agent: {
-                "observation": observed(self.play, seat),
+                "observation": observed(self.observer, self.play.state, seat),
                 "action_mask": mask(self.observer, [WAIT] if over else self.legal(seat)),
             }
             for seat, agent in enumerate(self.possible_agents)

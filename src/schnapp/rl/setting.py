@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import index
 from secrets import randbits
-from typing import Self, SupportsIndex
+from typing import Any, ClassVar, Self, SupportsIndex
 
 from schnapp.games import GAMES, LEFT_OUT
 from schnapp.table.chances import Shuffle
@@ -16,7 +16,7 @@ from schnapp.table.positions import core_of
 from schnapp.table.seeing import NoNumbers
 from schnapp.table.unchanging import Unchanging
 
-from .errors import NoLearning, counted
+from .errors import NoLearning, NotBegun, counted
 from .play import Play
 
 
@@ -71,6 +71,13 @@ class OfSetting:
     """An environment: what never changes of it belongs to its setting, and its copies share that."""
 
     setting: Setting
+    of_games: ClassVar[frozenset[str]] = frozenset()  # attributes that there are only once a game has begun
+
+    def __getattr__(self, name: str) -> Any:
+        """Raises NotBegun."""
+        if name in self.of_games:
+            raise NotBegun(name)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     @property
     def observer(self) -> Observer:

@@ -24,7 +24,7 @@ from schnapp.table.match import Match
 from schnapp.table.notebook import Drawing
 from schnapp.table.positions import core_of
 
-from .arrays import mask
+from .arrays import mask, observed
 from .errors import IllegalAction, NoLearning, whole
 from .setting import OfSetting, Setting, luck
 from .spaces import action_space, observation_space
@@ -41,6 +41,7 @@ class SoloEnv(OfSetting, gymnasium.Env[NDArray[np.int16], np.int64]):
     `info["action_mask"]` tells what is legal, int8 [A], and so does `action_masks()`. The reward comes when the game is over.
     """
 
+    of_games: ClassVar[frozenset[str]] = frozenset(("match", "chances", "order"))
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def __init__(
@@ -198,9 +199,7 @@ class SoloEnv(OfSetting, gymnasium.Env[NDArray[np.int16], np.int64]):
         return self.observer.choices(self._swift(), self.seat) if self.asked >= 0 else {}
 
     def _observed(self) -> NDArray[np.int16]:
-        array = np.empty(self.observer.size, np.int16)
-        self.observer.write(self._swift(), self.seat, array)
-        return array
+        return observed(self.observer, self._swift(), self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": mask(self.observer, list(self._choices()))}
