@@ -16,11 +16,11 @@ from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
 from schnapp.server.thinkers import Overdue
-from schnapp.server.thought import FALLBACK, GIVEN_UP
+from schnapp.server.thought import FALLBACK, GIVEN_UP, asker_of
 from schnapp.server.turns import Asker, Full
 from schnapp.table.search_request import SearchRequest
 
-from .registry import ONES, HandClock, HereThinkers, registry_at, sit
+from .registry import ONES, HandClock, HereThinkers, Phone, registry_at, settle, sit
 from .test_analyses import SHORT
 
 
@@ -161,3 +161,19 @@ async def test_a_timed_game_goes_on_without_its_bots(tmp_path: Path, reveal_ms: 
 async def test_a_timed_game_has_greedy_bots_instead_of_failing_ones(tmp_path: Path) -> None:
     done = await played(tmp_path, Failing("strong"), game="schnapp-land-fluss", steps=40, step=1.0)
     assert {"strike", "claim"} & {act["type"] for act in done}
+
+
+async def test_a_table_works_for_those_who_sit_there_whoever_has_watched_it_before(tmp_path: Path) -> None:
+    """A stranger whose own tables keep the bots busy would have those of others wait in the same row."""
+    async with registry_at(tmp_path / "t.db") as registry:
+        wanted = NewTable("schnuff", ["Anna"], seats=3, bots=["easy", "easy"])
+        table, (secret,) = await registry.open(wanted)
+        phones = [Phone(registry, table.state.id, address=each) for each in ("stranger", "other")]
+        await settle()
+        assert asker_of(table).address == "stranger"
+        phones.append(Phone(registry, table.state.id, secret, address="home"))
+        await settle()
+        assert asker_of(table).address == "home"
+        for phone in phones:
+            await phone.hang_up()
+        assert asker_of(table).address == ""

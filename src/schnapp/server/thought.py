@@ -66,5 +66,7 @@ async def _chosen(floor: Floor, match: Match, seat: int, level: str, seconds: fl
 
 
 def asker_of(floor: Floor) -> Asker:
-    """A table works for whoever has watched it for longest."""
-    return Asker(floor.viewers[0].address if floor.viewers else "", floor.state.id)
+    """A table works for whoever has been there for longest: of those who hold a seat, if there is one of them, since others choose
+    to watch it, and could have it wait behind all that they ask for elsewhere."""
+    longest = min(floor.viewers, key=lambda viewer: viewer.person is None, default=None)
+    return Asker("" if longest is None else longest.address, floor.state.id)
