@@ -1,9 +1,14 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { heldAt, heldTables, hold, letGo, note } from "./held";
+import { openRows } from "./offline/rows";
 import type { Table } from "./wire";
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("seats held on this device", () => {
   it("are found again, newest table first, seats in order", () => {
@@ -55,6 +60,21 @@ describe("seats held on this device", () => {
     expect(held()).toHaveLength(20);
     expect(held()).toContain(0);
     expect(held()).not.toContain(1);
+  });
+
+  it("take with them all that is kept on this device of a table in the page itself, and nothing of others", async () => {
+    vi.stubGlobal("indexedDB", new IDBFactory());
+    vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+    const rows = await openRows(indexedDB, () => undefined);
+    for (const table of ["here", "mine", "far"]) await rows.append(table, 0, ["dealt"], null, 1);
+    const seats = (table: string) => [0, 1].map((seat) => ({ table, seat, secret: `s${seat}` }));
+    for (const table of ["here", "mine"]) hold("schnuff", seats(table), ["Anna", "Bert"], true);
+    hold("schnuff", seats("far"), ["Anna", "Bert"]);
+    letGo("far");
+    letGo("mine", "s0");
+    letGo("here");
+    await vi.waitFor(async () => expect(await rows.read("here", 0)).toEqual([]));
+    for (const table of ["mine", "far"]) expect(await rows.read(table, 0)).toHaveLength(1);
   });
 
   it("survive a spoiled storage", () => {

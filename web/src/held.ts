@@ -41,7 +41,18 @@ function keep(tables: HeldTable[]): void {
   const seated = tables.filter((one) => one.seats.length > 0);
   const byUse = seated.toSorted((a, b) => Number(a.over ?? false) - Number(b.over ?? false) || b.at - a.at);
   const forgotten = new Set(byUse.slice(MOST));
-  stored.write(seated.filter((one) => !forgotten.has(one)));
+  const [before, left] = [heldTables(), seated.filter((one) => !forgotten.has(one))];
+  stored.write(left);
+  for (const { table, here } of before) if (here && !left.some((one) => one.table === table)) void remove(table);
+}
+
+/** What was played in the page itself nobody else has, and without a seat nobody comes to it again. */
+async function remove(table: string): Promise<void> {
+  try {
+    await (await import("./offline/rows")).remove(indexedDB, table);
+  } catch (problem) {
+    reportError(problem); // then it goes when nobody has written to it for long
+  }
 }
 
 /** What has become of a table at which a seat is held; `at`: somebody uses it now. */

@@ -1,6 +1,6 @@
 import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openRows, type Row, type Rows } from "./rows";
+import { openRows, remove, type Row, type Rows } from "./rows";
 
 let [factory, rows] = [new IDBFactory(), null as unknown as Rows];
 const room = vi.fn();
@@ -62,6 +62,15 @@ it("lets old tables go, and no other", async () => {
   expect([await rows.remove("new", 9), await rows.remove("old", 9), await rows.remove("none", 9)]).toEqual([false, true, false]);
   expect([await rows.read("old", 0), (await rows.read("new", 0)).length]).toEqual([[], 1]);
   expect(await rows.append("old", 0, ["c"], "x", 9)).toEqual({ kind: "written", seq: 1 });
+});
+
+it("lets a table go for good, whoever has it open and whenever it was used", async () => {
+  await rows.append("gone", 0, ["a"], "x", 9);
+  await rows.append("stays", 0, ["b"], "x", 9);
+  await remove(factory, "gone");
+  await remove(factory, "none");
+  expect([await rows.read("gone", 0), (await rows.read("stays", 0)).length]).toEqual([[], 1]);
+  expect(await rows.append("gone", 1, ["c"], null, 9)).toEqual({ kind: "conflict", seq: 0 });
 });
 
 it("says when there is no room for a row, and when there is again", async () => {

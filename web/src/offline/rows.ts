@@ -40,16 +40,19 @@ const written = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error("the database does not say why"));
   });
 
-/** `room` is told with every row whether there was none left for it. */
-export async function openRows(factory: IDBFactory, room: (full: boolean) => void): Promise<Rows> {
+function opened(factory: IDBFactory): IDBOpenDBRequest {
   const opening = factory.open(NAME, VERSION);
   opening.onupgradeneeded = () => {
     const rows = opening.result.createObjectStore("rows", { keyPath: ["table", "seq"] });
     rows.createIndex("command", ["table", "command"]); // a row without one is in no index
     opening.result.createObjectStore("last", { keyPath: "table" });
   };
-  return new Rows(watched(await done(opening)), room);
+  return opening;
 }
+
+/** `room` is told with every row whether there was none left for it. */
+export const openRows = async (factory: IDBFactory, room: (full: boolean) => void): Promise<Rows> =>
+  new Rows(watched(await done(opened(factory))), room);
 
 /** A database that is closed answers nobody: that ends the worker, and the next one opens it anew (offline/here.ts). */
 function watched(database: IDBDatabase): IDBDatabase {
@@ -59,6 +62,13 @@ function watched(database: IDBDatabase): IDBDatabase {
     reportError(new Error("another page has taken the database"));
   };
   return database;
+}
+
+/** All of a table to which nobody can come back goes for good, also from under a worker that has it open: as everywhere, whoever writes
+ * on then finds another number, and reads anew. */
+export async function remove(factory: IDBFactory, table: string): Promise<void> {
+  const database = await done(opened(factory));
+  await new Rows(database, () => undefined).remove(table, Infinity).finally(() => database.close());
 }
 
 export class Rows {
