@@ -2,8 +2,10 @@
  * without a network. */
 import { atHand } from "./at_hand.svelte";
 import { bring } from "./games";
+import { isMetered } from "./offline/metered";
 import { renew } from "./offline/store";
 import { serviceWorker } from "./service_worker";
+import { settings } from "./settings.svelte";
 
 const REST = 1500; // ms where nobody says when the page is idle (Safari)
 
@@ -15,6 +17,7 @@ function whenIdle(act: () => void): void {
 /** The service worker keeps all that was built, and looks for a newer page each time that this one starts. */
 async function keep(): Promise<void> {
   await serviceWorker();
+  if (isMetered() && !settings.kept.metered) return; // megabytes wait for another line, at another start
   await renew().catch(() => undefined); // no network: what is there stays as it is
 }
 

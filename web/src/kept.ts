@@ -32,6 +32,7 @@ export interface Kept {
   level: string; // how good bots shall be
   game: string; // the one last chosen on the start page
   speech: boolean; // the browser may listen to words, whoever understands them
+  metered: boolean; // what plays without a network is renewed over lines, too, on which megabytes are paid for
   here: boolean; // new tables are opened in the page itself, without a server
 }
 
@@ -55,6 +56,7 @@ export function read(): Kept {
     level: "medium",
     game: "snatch-it",
     speech: false,
+    metered: false,
     here: false,
   };
   const kept = { ...fresh, ...stored.read() };

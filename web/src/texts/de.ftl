@@ -440,6 +440,7 @@ home-remove-person = { $name } streichen
 home-fill-bots = Bots dazu
 home-total = Zusammen { $count } am Tisch
 settings-confirm = Nachfragen, bevor etwas endgültig ist
+settings-metered = „Ohne Netz spielen“ auch über mobile Daten erneuern
 settings-guide = Tipps beim Spielen
 table-standin-short = Bot springt ein
 table-away-short = weg

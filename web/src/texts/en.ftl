@@ -445,6 +445,7 @@ home-remove-person = Cross out { $name }
 home-fill-bots = Bots to join
 home-total = { $count } at the table in all
 settings-confirm = Ask before anything that can’t be taken back
+settings-metered = Update playing without a network over mobile data, too
 settings-guide = Tips while playing
 table-standin-short = bot filling in
 table-away-short = away
