@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from .acting import WAIT as LATER
 from .acting import deal, to_act_in
 from .acts import MOST_CHOICES, Acts
 from .eye import Eye
 from .learner_fields import ActionField, ObservationField, extent, starts
 from .positions import core_of
-from .protocols import Observed
+from .protocols import Observed, generators
+from .seating import actor_of, title_of
 
 if TYPE_CHECKING:
     from .canonical import Act
@@ -132,6 +134,17 @@ class Observer:
         count = self.legal(state, seat, MOVES, CHOICES)
         return {CHOICES[i]: MOVES[i] for i in range(count)}
 
+    def choices_of(self, state: State, seat: int, acts: list[Act]) -> dict[int, int]:
+        """The same of a legal list as bots are asked with: it may tell more than the state of somebody who guesses."""
+        if acts[0]["type"] in generators(self.game):
+            return self.choices(state, seat)
+        found: dict[int, int] = {}
+        for act in acts:
+            named = {actor_of(self.game): title_of(self.game, seat), **act}
+            move = WAIT if act == LATER else self.game.acts.action_of(state, named)
+            found.setdefault(self.index(state, seat, move), move)
+        return found
+
     def action_field(self, action: int) -> tuple[ActionField, list[int]]:
         """What kind of action it is, and which of them."""
         for action_field, start in zip(self.action_fields, starts(self.action_fields), strict=False):
@@ -158,6 +171,10 @@ class Observer:
                 if acts.action_of(state, act) == move:  # what it names is there
                     return act
         return None
+
+    def act_made(self, state: State, seat: int, move: int) -> Act | None:
+        """The act that this move makes, or completes; None: it is a piece of one, and more are to come."""
+        return LATER.copy() if move == WAIT else self.game.acts.act_of(state, move)
 
     # ---- How a game goes -----------------------------------------------------------------------------------------
 

@@ -26,6 +26,8 @@ cdef class SnailsObserver(Observer):
     cdef int pair(self, Snails table, int seat, int number) noexcept
     @cython.locals(table=Snails, act=cython.int, value=cython.int, first=cython.int, snail=cython.int)
     cdef int index(self, State state, int seat, int move) noexcept
+    @cython.locals(i=cython.int)
+    cdef list pieces_of(self, Snails table, int seat)
 
 cdef int DIRECTION[9]
 cdef short KIND[110]           # of each card

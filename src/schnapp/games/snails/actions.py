@@ -18,12 +18,13 @@ import cython
 
 from schnapp.table.learner_fields import ActionField, ObservationField, starts
 
-from . import box, cards
+from . import box, cards, plans
 from .acts import ACTS
 from .board import NEIGHBOURS
 from .position import ALL_KINDS, CARD_KINDS, KIND_OF_CARD
 
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.game import Game
     from schnapp.table.options import Value
     from schnapp.table.state import State
@@ -38,6 +39,7 @@ MOST_OUTCOMES = max(len(kind.outcomes) for kind in cards.BOX.kinds)
 DIRECTION = [0] * 9  # of a step by q and r, at 3 * (q + 1) + r + 1
 for _number, (_q, _r) in enumerate(NEIGHBOURS):
     DIRECTION[3 * (_q + 1) + _r + 1] = _number
+PIECES = 2 + box.SLOTS  # of a programme
 ASKED, LAID, FIRST_FIVE, DICE_SHOWN, REROLLS, POINTS, TARGET_FIELD, TARGET_SNAIL = range(8)
 
 
@@ -213,3 +215,14 @@ class SnailsObserver(Observer):
         if act == DO_REROLL:
             return first + value - 4  # a move has die 1 or 2
         return first + value
+
+    def act_made(self, state: State, seat: int, move: int) -> Act | None:
+        """A programme stands when its last card is laid."""
+        if move >> 11 & 31 != DO_PROGRAM:
+            return Observer.act_made(self, state, seat, move)
+        pieces = [*self.pieces_of(state, seat), move & 2047]
+        return plans.planned(pieces).act if len(pieces) == PIECES else None
+
+    def pieces_of(self, table, seat: int) -> list[int]:
+        """A programme as far as it is laid."""
+        return [table.programme[seat][i] for i in range(table.pieces[seat])]

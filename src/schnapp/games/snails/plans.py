@@ -54,7 +54,7 @@ def chosen(policy: SnailsPolicy, request: SearchRequest, table: Snails, chance: 
         may_wait = [box.SNAILS.index(id) for id in legal[0]["inactive"] if id is not None]
         if pieces[1] not in may_wait:
             pieces[1] = next((snail for snail in may_wait if snail != pieces[0]), -1)
-        return _plan(pieces)
+        return planned(pieces)
     actions = table.actions(seat)
     if len(actions) != len(legal):
         return None
@@ -88,7 +88,7 @@ def programmes(policy: SnailsPolicy, table: Snails, seat: int, chance: Rng) -> l
         if len(found) == MOST_PROGRAMMES:
             break
     policy.noise = taste
-    return [_plan(pieces) for pieces in found]
+    return [planned(pieces) for pieces in found]
 
 
 def _without_whim(policy: SnailsPolicy, table: Snails, seat: int, chance: Rng) -> list[int]:
@@ -108,7 +108,7 @@ def variants(table: Snails, seat: int, best: list[Candidate], known: list[Candid
         pieces = _pieces(best[min(chance.below(len(best)), chance.below(len(best)))])
         for _ in range(1 + chance.below(2)):
             pieces = varied(table, seat, pieces, chance)
-        plan = _plan(pieces)
+        plan = planned(pieces)
         if plan.actions not in seen:
             seen.append(plan.actions)
             found.append(plan)
@@ -139,10 +139,11 @@ def varied(table: Snails, seat: int, pieces: list[int], chance: Rng) -> list[int
 def programme(act: Act) -> Candidate:
     """A programme that somebody has made."""
     snails = [-1 if snail is None else box.SNAILS.index(snail) for snail in (act["active"], act["inactive"])]
-    return _plan([*snails, *(cards.BOX.ids.index(card) for card in act["slots"])])
+    return planned([*snails, *(cards.BOX.ids.index(card) for card in act["slots"])])
 
 
-def _plan(pieces: list[int]) -> Candidate:
+def planned(pieces: list[int]) -> Candidate:
+    """The programme that these pieces make."""
     act: Act = {
         "type": "program",
         "active": box.SNAILS[pieces[0]],
