@@ -22,6 +22,7 @@ from schnapp.lab.balance.speech import Speech
 from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
 from schnapp.table.texts import folder_of, refusal, setting, texts_of
+from schnapp.table.wording import Wording
 from tests.builds import assert_both_tell
 from tests.lab.balance.playing import HERE, study, unwatched
 
@@ -106,6 +107,13 @@ def test_everything_that_can_be_said_has_words(example: ModuleType) -> None:
     for option in game.options:
         assert words.has("en", f"option-{option.name}") and words.has("en", f"option-{option.name}-help")
         assert setting("en", words, option, option.default, ["Anna", "Bert"])
+
+
+def test_whoever_draws_is_told_the_card(example: ModuleType) -> None:
+    game = example.TESTED.game
+    words = Wording(game, texts_of(game), "en", ["Anna", "Bert"], 0)
+    assert words.line({"type": "drew", "player": 0, "card": "H8"}) == "Anna: ♥8 from the pile"
+    assert words.line({"type": "drew", "player": 1}) == "Bert: a card from the pile"
 
 
 def test_it_is_a_small_package() -> None:

@@ -11,7 +11,10 @@ act-pass-line = Pass
 act-nominate-line = Ask for { suit }
 log-played = { $player }: { $card }
 log-nominated = { $player }: { suit }, please!
-log-drew = { $player }: a card from the pile
+log-drew = { $player }: { $card_known ->
+    [yes] { $card }
+   *[no] a card
+} from the pile
 log-passed = { $player }: pass
 refused-bad_params = Something is missing: say which card, or which suit.
 refused-suit_first = You have played an eight: say first which suit you want.
