@@ -82,3 +82,22 @@ it("keeps the keyboard where it was while an answer is on its way, takes no seco
   await rerender({ busy: false, view: { ...ROBBED, state: "TURN", viewer: 1, hands: [4, ["flyer_4"], 4] }, legal: [], owed: [2] });
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Flyer 4, in your hand");
 });
+
+it("says beside the cards only what the status does not say", async () => {
+  const t = wordsOf("snatch-it");
+  const view: View = { ...ROBBED, state: "LAY", pending: null, hands: [["flyer_4"], 4, 4] };
+  const { rerender } = render(Board, {
+    props: {
+      view,
+      ...{ legal: [{ type: "lay", card: "flyer_4" }], owed: [0, 1], seat: 0, names: ["Anna", "Bert", "Cleo"], events: [] },
+      ...{ timeline: new Timeline<Shapes>(), busy: false, act: vi.fn(), options: {}, t, motion: false },
+    },
+  });
+  const hint = screen.getByRole("group", { name: "What you can do" });
+  expect(hint.textContent).toContain("Choose a card from your hand.");
+  screen.getByRole("button", { name: "Flyer 4, in your hand" }).click();
+  await vi.waitFor(() => expect(hint.textContent).toContain("Flyer 4: face down into the pond?"));
+  expect(hint.textContent).not.toContain(t("state-LAY", { player: "", player_you: true, count: 0 }));
+  await rerender({ view, legal: [], owed: [1] }); // the status says who is still picking
+  expect(hint.textContent).not.toContain("Bert");
+});
