@@ -1,4 +1,4 @@
-/** A dialog over everything else: what had the focus before has it again when it closes. */
+/** A dialog over everything else: what had the focus before has it again when it closes, and where that has gone, the board. */
 import { shell } from "../shell.svelte";
 
 /** `focus`: where the keyboard begins, if not where the browser puts it. */
@@ -10,7 +10,9 @@ export function modal(id: string, focus?: (dialog: HTMLDialogElement) => void): 
     const sink = shell.rise(id);
     return () => {
       sink();
-      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected) before.focus();
+      const known = (before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected && before !== document.body;
+      if (known) before.focus();
+      else document.getElementById("board")?.focus();
     };
   };
 }

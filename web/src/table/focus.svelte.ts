@@ -1,5 +1,5 @@
-/** The keyboard stays on the board: where what had it has gone, the first of these zones that has a button gets it.
- * A zone with a tabindex gets it itself, where a key too much on a button would do harm. */
+/** The keyboard stays on the board: where what had it has gone, the first of these zones that has a button gets it, and where none has
+ * one, the board itself. A zone with a tabindex gets it itself, where a key too much on a button would do harm. */
 import { untrack } from "svelte";
 
 /** To be called while a board is set up; `change` reads what the board is drawn from, `zones` says which come first, given the
@@ -23,5 +23,6 @@ export function keepFocus(
       const next = place?.hasAttribute("tabindex") ? place : place?.querySelector<HTMLElement>("button:not([data-wide])");
       if (next) return next.focus({ preventScroll: true });
     }
+    board()?.closest("main")?.focus({ preventScroll: true });
   });
 }
