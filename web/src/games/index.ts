@@ -43,6 +43,7 @@ export interface BoardProps<S extends Shapes = Shapes> {
   t: Say;
   motion: boolean;
   replay?: boolean; // only shown: a finished game is stepped through
+  past?: readonly S["view"][]; // and how it stood before, event by event
   zero?: number | null; // performance.now() at which the game's own clock stood at 0; null: it does not run
   role?: Role;
   answer?: S["act"] | null; // where nobody races: the own answer that waits for the others'

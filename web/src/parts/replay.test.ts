@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/sv
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as api from "../api";
+import { atHand } from "../at_hand.svelte";
 import { guests } from "../games/guest/guests.svelte";
 import type { SeatView } from "../seat.svelte";
 import { settings } from "../settings.svelte";
@@ -12,7 +13,11 @@ const DECLARATION: Declaration = {
   game: "eights",
   actor: "player",
   kinds: ["C2", "H8"],
-  view: [{ name: "points", kind: "by_seat", of: { name: "", kind: "number" } }],
+  view: [
+    { name: "points", kind: "by_seat", of: { name: "", kind: "number" } },
+    { name: "hands", kind: "by_seat", seen: "owner", of: { name: "", kind: "cards", of: { name: "", kind: "card" } } },
+    { name: "trick", kind: "row", of: { name: "", kind: "card" } },
+  ],
   acts: [],
   events: [{ type: "drew", fields: [{ name: "card", kind: "card" }] }],
   steps: [],
@@ -136,4 +141,22 @@ it("goes back through a running game with the own eyes, to the moment that was a
     ["table", "mine"],
   ]);
   expect(replay).not.toHaveBeenCalled();
+});
+
+it("knows who has played what, wherever it is looked at", async () => {
+  const [led, followed] = [
+    { trick: ["H8"], hands: [[], 1] },
+    { trick: ["H8", "C2"], hands: [[], 0] },
+  ];
+  replay.mockResolvedValue({
+    players: ["Anna", "Bert"],
+    frames: [
+      { events: [], view: { trick: [], hands: [["H8"], 1] } },
+      { events: [{ type: "played" }, { type: "played" }], view: followed, changes: [led, followed] },
+      { events: [], view: { ...followed } },
+    ],
+  });
+  atHand.table = "eights";
+  shown({ step: 2 });
+  await waitFor(() => expect([...document.querySelectorAll(".by")].map((by) => by.textContent)).toEqual(["A", "B"]));
 });

@@ -51,20 +51,24 @@ const HURRIED = 6;
 
 const NOTHING_TO_SEE: Plan = { cues: [], words: [], total: 0 };
 
+/** How a table stood after each event, and at last what came of all of them. */
+export function viewsOf<V extends object>(before: V | null, view: V, changes: readonly Partial<V>[] = []): V[] {
+  const views: V[] = [];
+  if (before) for (const change of changes) views.push({ ...(views.at(-1) ?? before), ...change });
+  return [...views, view];
+}
+
 /** What is seen one after the other: the events each with its own view, and at last the view that came of them. */
 function partsOf<S extends Shapes>({ events, before, view, changes = [] }: Entry<S>): [Batch<S>, ...Batch<S>[]] {
   const whole = { events, before, view, next: null };
-  const [first] = changes;
-  if (!before || !first) return [whole];
-  const views: S["view"][] = [before];
-  for (const change of changes) views.push({ ...views.at(-1), ...change });
-  const [begin, ...more] = [...views.slice(1), view].map((seen, at) => ({
+  const views = viewsOf(before, view, changes);
+  const [begin, ...more] = views.map((seen, at) => ({
     events: events.slice(at, at + 1),
-    before: views[at] ?? before,
+    before: views[at - 1] ?? before,
     view: seen,
-    next: views[at + 2] ?? (at === changes.length - 1 ? view : null),
+    next: views[at + 1] ?? null,
   }));
-  return begin ? [begin, ...more] : [whole];
+  return begin && more.length > 0 ? [begin, ...more] : [whole];
 }
 
 /** What is left of it at once. */

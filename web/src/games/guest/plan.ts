@@ -1,5 +1,6 @@
 /** What travels when one picture of the table becomes the next: the difference of two layouts. */
 import type { Flight, FlightPlan, Spot } from "../../table/plan";
+import { same } from "../../options";
 import { THROW_MS } from "../../table/throw";
 import type { GameEvent } from "../index";
 import { rolledIn } from "./rolled";
@@ -13,7 +14,7 @@ const MS = 440; // a card's way
 const GAP = 70; // between two cards
 const SEE = 620; // how long a card lies where all can see it before it is taken away
 const MOST = 26; // cards in the air
-const EVENT = 300; // for each thing that happens, also where nothing flies
+const EVENT = 300; // for each thing that happens, where it has changed the picture
 
 /** How a zone has changed: cards in sight that left and came, and how many more lie there that nobody here knows. */
 interface Change {
@@ -159,6 +160,10 @@ export function trailsOf(before: Layout, after: Layout, seen: ReadonlyMap<string
   return found;
 }
 
+/** The same where the table has stood like this, one after the other, and nobody has looked on. */
+export const trailsThrough = (tables: readonly Layout[]): ReadonlyMap<string, Trail> =>
+  tables.slice(1).reduce<ReadonlyMap<string, Trail>>((seen, after, i) => trailsOf(tables[i] ?? after, after, seen), new Map());
+
 /** A card that completes something and is taken away with it lies there for a moment first. */
 function flightOf({ item, from, to }: Move, moves: readonly Move[], at: number): Flight {
   const through = from.middle ? undefined : moves.find((other) => other.to === to && other.from.middle && other.from !== from);
@@ -178,10 +183,11 @@ function flightOf({ item, from, to }: Move, moves: readonly Move[], at: number):
 export function planOf(before: Layout, after: Layout, events: readonly GameEvent[], next: Layout | null = null): FlightPlan {
   const moves = movesOf(changesOf(before, after)).slice(0, MOST);
   const flights = moves.map((move, i) => flightOf(move, moves, i * GAP));
-  const sounds = events.map((_, i) => i * EVENT);
   const thrown = events.findLastIndex((event) => rolledIn([event])); // all dice roll from the beginning
+  const each = thrown < 0 && same(before, after) ? 0 : EVENT;
+  const sounds = events.map((_, i) => i * each);
   const cues = sounds.map((at, i) => (thrown < 0 || i < thrown ? at : Math.max(at, THROW_MS + (i - thrown) * EVENT)));
-  const told = events.length > 0 ? (cues.at(-1) ?? 0) + EVENT : 0;
+  const told = events.length > 0 ? (cues.at(-1) ?? 0) + each : 0;
   const landed = new Set(moves.map(({ to }) => to.id));
   const leaves = next !== null && movesOf(changesOf(after, next)).some(({ from }) => landed.has(from.id));
   const look = leaves ? SEE : 0;

@@ -40,7 +40,7 @@ export interface Area {
 export interface Layout {
   middle: Area;
   seats: Area[];
-  others: string[]; // fields that have no picture: told in words
+  others: Machine; // fields that have no picture: told in words
 }
 
 /** What the game says of itself, as far as it matters here. */
@@ -82,14 +82,14 @@ class Laying {
   ) {
     this.kinds = new Set(terms.kinds);
     const area = (): Area => ({ zones: [], facts: [], dice: [] });
-    this.layout = { middle: area(), seats: Array.from({ length: players }, area), others: [] };
+    this.layout = { middle: area(), seats: Array.from({ length: players }, area), others: {} };
   }
 
   view(view: Machine): Layout {
     const fields = named(this.terms.view);
     for (const [name, value] of Object.entries(view)) {
       if (name === "viewer" || value === undefined) continue;
-      if (!this.field(name, value, fields.get(name), null)) this.layout.others.push(name);
+      if (!this.field(name, value, fields.get(name), null)) this.layout.others[name] = value;
     }
     return this.layout;
   }
