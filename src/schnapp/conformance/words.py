@@ -21,7 +21,8 @@ from .tables import Step, random_game, tables_of
 from .under_test import UnderTest
 
 GAMES = 3
-STEMS = ("act", "part", "log", "option", "kind", "field")  # of messages of which it is known who can ask for them
+# of messages of which it is known who can ask for them
+STEMS = ("act", "part", "reading", "fact", "log", "option", "kind", "field")
 OF_THE_TABLE = ("history_view", "turn_seconds")  # options that every game has
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 REFERENCE = re.compile(r"\{ *([a-z][\w-]*) *\}")
@@ -82,13 +83,21 @@ def asked_for(game: Game) -> frozenset[str]:
         for part in act["fields"]
         for value in _values(part)
     )
-    return frozenset((*acts, *parts, *events, *options, *kinds, *fields))
+    seen = (f"{stem}-{name}" for name in _readings(declared(game)["view"]) for stem in ("reading", "fact"))
+    return frozenset((*acts, *parts, *seen, *events, *options, *kinds, *fields))
 
 
 def _values(part: Mapping[str, Any]) -> Iterator[str]:
     """The ends of the messages about a part of an act: none for its name, and one for each name that it may have."""
     yield ""
     yield from (f"-{value}" for value in part.get("values", ()))
+
+
+def _readings(view: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """What the lab reads off a view, as its messages call it: a field, or one within it, and how far it is ahead."""
+    for field in view:
+        for name in (field["name"], *(f"{field['name']}-{within}" for within in _fields([field]))):
+            yield from (name, f"{name}-ahead")
 
 
 def _fields(declared_fields: Iterable[Mapping[str, Any]]) -> Iterator[str]:

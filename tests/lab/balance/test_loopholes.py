@@ -104,8 +104,32 @@ def test_a_deviation_is_written_and_read() -> None:
     assert read(written(deviation)) == deviation
     assert key(deviation) == "never act:draw, always card:snap when count<25"
     assert phrase(deviation, Speech("de", "schnuff")) == (
-        "Nie „Nachziehen“ und „Schnapp!“, sobald es geht (solange count unter 25 liegt)"
+        "Nie „Nachziehen“ und „Schnapp!“, sobald es geht (solange die Zählung unter 25 liegt)"
     )
+
+
+def test_a_condition_is_said_in_words_of_the_game() -> None:
+    rule = ("always", "card:swarm")
+    ahead, last = When("bellies.count.ahead", -2), When("this_round_last", 1)
+    assert phrase((Rule(*rule, ahead),), Speech("en", "snatch-it")) == (
+        "“Swarm” as soon as possible (as long as the lead in cards in the belly is −2 or more)"
+    )
+    assert phrase((Rule(*rule, last),), Speech("de", "snatch-it")) == (
+        "„Schwarm“, sobald es geht (solange gilt: diese Runde ist die letzte)"
+    )
+    assert phrase((Rule(*rule, replace(last, below=True)),), Speech("en", "snatch-it")) == (
+        "“Swarm” as soon as possible (unless this round is the last one)"
+    )
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_report_says_no_name_of_a_number_that_stands_in_views(game: str) -> None:
+    sightings = [sighted(Plan(game, 4, "words", ("greedy",)), number) for number in (1, 2)]
+    for when in catalogue(sightings, 1).whens:
+        name = when.reading.replace(".", "-")
+        assert any(
+            all(Speech(language, game).has(f"{stem}-{name}") for language in LANGUAGES) for stem in ("reading", "fact")
+        ), when.reading
 
 
 def named(game: str) -> Iterator[str]:
@@ -132,6 +156,9 @@ def test_a_rule_about_a_part_of_an_act_is_a_phrase() -> None:
     steal, place = Rule("always", "steal.owner=+1"), Rule("never", "place_snail.snail=+0.scout")
     assert phrase((steal,), Speech("de", "snatch-it")) == "„Klauen“, wessen Stapel: immer nächster Platz"
     assert phrase((place,), Speech("en", "snails")) == "“Put ashore”, snail: never Scout (own)"
+    stack, slot = Rule("never", "swallow.stack=s1"), Rule("always", "strike.slot=t7")
+    assert phrase((stack,), Speech("de", "snatch-it")) == "„Mampfen“, Stapel: nie Nr. 1"
+    assert phrase((slot,), Speech("en", "schnapp-land-fluss")).endswith(": always no. 7")
     use = Rule("never", "use_ability.use=true")
     assert phrase((use,), Speech("de", "snails")) == "„Fähigkeit nutzen“, nutzen: immer nein"
 

@@ -12,6 +12,7 @@ from .speech import Speech
 from .traits import OF_LISTS
 
 _SEATS = re.compile(r"\+(\d+)\.?(.*)")
+_NUMBERED = re.compile(r"[a-z](\d+)")
 OPPOSITE = {"true": "false", "false": "true"}
 
 
@@ -25,10 +26,13 @@ def _rule(rule: Rule, speech: Speech) -> str:
     said = _plain(rule, speech)
     if rule.when is None:
         return said
-    reading, least = rule.when.reading, speech.count(rule.when.least)
-    if rule.when.below:
-        return speech.text("loopholes-rule-below", rule=said, reading=reading, least=least)
-    return speech.text("loopholes-rule-from", rule=said, reading=reading, least=least)
+    reading, least, below = rule.when.reading, rule.when.least, rule.when.below
+    message = reading.replace(".", "-")
+    if least == 1 and speech.has(fact := f"fact-{message}"):
+        return speech.text(f"loopholes-rule-{'unless' if below else 'while'}", rule=said, fact=speech.word(fact))
+    told = speech.word_for(reading, f"reading-{message}", f"field-{message}")
+    number = speech.count(least).replace("-", "−")
+    return speech.text(f"loopholes-rule-{'below' if below else 'from'}", rule=said, reading=told, least=number)
 
 
 def _plain(rule: Rule, speech: Speech) -> str:
@@ -58,4 +62,7 @@ def _value(part: str, value: str, speech: Speech) -> str:
         return speech.text("loopholes-of-seat", what=speech.word_for(what, f"role-{what}"), seat=said) if what else said
     if value in (*OPPOSITE, "none"):
         return speech.text(f"loopholes-{value}")
-    return speech.word_for(value, f"kind-{value}", f"part-{part}-{value}")
+    name = speech.known.places.get(value, value)
+    if numbered := _NUMBERED.fullmatch(name):
+        name = speech.text("loopholes-numbered", number=numbered[1])
+    return speech.word_for(name, f"kind-{value}", f"part-{part}-{value}")

@@ -202,6 +202,24 @@ part-vote-accept = gilt
 part-vote-reject = gilt nicht
 part-word = Wort
 
+## Woran sich eine Spielweise halten kann, wie ein Bericht des Labors es nennt
+
+reading-category_deck = die Zahl der Kategorien, die noch kommen können,
+reading-category_used = die Zahl der Kategorien, die schon dran waren,
+reading-claims = die Zahl der Hände auf den Karten
+reading-letter_deck = die Zahl der Buchstaben im Stapel
+reading-misses = die Zahl der Kategorien ohne Treffer in Folge
+reading-next_claim = die Nummer des nächsten Wortes
+reading-piles = die Zahl der eigenen Karten
+reading-piles-ahead = der Vorsprung an Karten
+reading-revealer = der Platz, der aufdeckt, von 0 an gezählt,
+reading-t = die Zeit seit dem Anfang in Millisekunden
+reading-think_left = die Bedenkzeit, die noch bleibt, in Millisekunden
+reading-timers-reveal = der Zeitpunkt des Aufdeckens in Millisekunden
+reading-timers-think = das Ende der Bedenkzeit in Millisekunden
+reading-timers-window = das Ende der Frist für weitere Hände in Millisekunden
+fact-time_up = die Bedenkzeit ist um
+
 ## Was geschah
 
 list-words = { $word_known ->

@@ -202,6 +202,24 @@ part-vote-accept = it counts
 part-vote-reject = it doesn’t count
 part-word = word
 
+## What a way to play may depend on, as a report of the lab calls it
+
+reading-category_deck = the number of categories that are still to come
+reading-category_used = the number of categories that have been played
+reading-claims = the number of hands on the cards
+reading-letter_deck = the number of letters in the deck
+reading-misses = the number of categories in a row without a word
+reading-next_claim = the number of the next word
+reading-piles = the number of own cards
+reading-piles-ahead = the lead in cards
+reading-revealer = the seat that reveals, counted from 0,
+reading-t = the time since the beginning in milliseconds
+reading-think_left = the time left to think in milliseconds
+reading-timers-reveal = the moment of the reveal in milliseconds
+reading-timers-think = the end of the time to think in milliseconds
+reading-timers-window = the end of the time for more hands in milliseconds
+fact-time_up = the time to think is over
+
 ## What happened
 
 list-words = { $word_known ->

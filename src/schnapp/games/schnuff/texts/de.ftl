@@ -73,6 +73,27 @@ act-wait-line = Jetzt nicht nachziehen
 
 part-card = Karte
 
+## Woran sich eine Spielweise halten kann, wie ein Bericht des Labors es nennt
+
+reading-active = der Platz am Zug, von 0 an gezählt,
+reading-aside = die Zahl der Karten der Ausgeschiedenen
+reading-bank = die Zahl der Chips in der Bank
+reading-chips = die Zahl der eigenen Chips
+reading-chips-ahead = der Vorsprung an Chips
+reading-count = die Zählung
+reading-dealer = der Platz, der gibt, von 0 an gezählt,
+reading-direction = die Richtung, 1 im Uhrzeigersinn und −1 dagegen,
+reading-discard-count = die Zahl der Karten im Ablagestapel
+reading-draw_pile = die Zahl der Karten im Nachziehstapel
+reading-eliminated = die Zahl der Male, dass jemand ausgeschieden ist,
+reading-hands = die Zahl der Handkarten
+reading-hands-ahead = der Vorsprung an Handkarten
+reading-immune-limit = die Schranke, die gerade zollfrei ist,
+reading-immune-player = der Platz, der zollfrei ist, von 0 an gezählt,
+reading-round = die Nummer der Runde
+fact-in_round = man ist noch in der Runde
+fact-started = die Runde ist eröffnet
+
 ## Was geschah
 
 list-chips = { $player_you ->

@@ -73,6 +73,27 @@ act-wait-line = Do not draw for now
 
 part-card = card
 
+## What a way to play may depend on, as a report of the lab calls it
+
+reading-active = the seat whose turn it is, counted from 0,
+reading-aside = the number of cards of those who are out
+reading-bank = the number of chips in the bank
+reading-chips = the number of own chips
+reading-chips-ahead = the lead in chips
+reading-count = the count
+reading-dealer = the seat that deals, counted from 0,
+reading-direction = the direction, 1 clockwise and −1 the other way,
+reading-discard-count = the number of cards in the discard pile
+reading-draw_pile = the number of cards in the draw pile
+reading-eliminated = the number of times that somebody has dropped out
+reading-hands = the number of cards in hand
+reading-hands-ahead = the lead in cards in hand
+reading-immune-limit = the gate that is toll-free just now
+reading-immune-player = the seat that passes a gate toll-free, counted from 0,
+reading-round = the number of the round
+fact-in_round = one is still in the round
+fact-started = the round has been opened
+
 ## What happened
 
 list-chips = { $player_you ->

@@ -559,6 +559,25 @@ part-source-leader = Anführer
 part-to = Feld
 part-use = nutzen
 
+## Woran sich eine Spielweise halten kann, wie ein Bericht des Labors es nennt
+
+reading-board = die Zahl der Felder
+reading-contamination = die Kontamination
+reading-deck = die Zahl der Karten im Nachziehstapel
+reading-discard = die Zahl der abgelegten Karten
+reading-eliminated = die Zahl der Male, dass jemand ausgeschieden ist,
+reading-players-ability_used-ahead = der Vorsprung an genutzten Fähigkeiten
+reading-players-lost_last_round-ahead = der Vorsprung an Verlusten in der vorigen Runde
+reading-players-lost_this_round-ahead = der Vorsprung an Verlusten in dieser Runde
+reading-removed = die Zahl der Plättchen, die aus dem Spiel sind,
+reading-round = die Nummer der Runde
+reading-snails = die Zahl der Schnecken, die noch leben,
+reading-turn = die Zahl der Angaben darüber, was zu entscheiden ist,
+reading-turn-slot = die Nummer des Aktionsplatzes
+fact-players-ability_used = die eigene Fähigkeit ist genutzt
+fact-players-lost_last_round = man hat in der vorigen Runde eine Schnecke verloren
+fact-players-lost_this_round = man hat in dieser Runde eine Schnecke verloren
+
 ## Was geschah
 
 list-faces = { $item ->

@@ -559,6 +559,25 @@ part-source-leader = leader
 part-to = field
 part-use = use it
 
+## What a way to play may depend on, as a report of the lab calls it
+
+reading-board = the number of fields
+reading-contamination = the contamination
+reading-deck = the number of cards in the deck
+reading-discard = the number of discarded cards
+reading-eliminated = the number of times that somebody has dropped out
+reading-players-ability_used-ahead = the lead in used abilities
+reading-players-lost_last_round-ahead = the lead in losses of the last round
+reading-players-lost_this_round-ahead = the lead in losses of this round
+reading-removed = the number of tiles that are out of the game
+reading-round = the number of the round
+reading-snails = the number of snails that are alive
+reading-turn = the number of facts about what is to be decided
+reading-turn-slot = the number of the action slot
+fact-players-ability_used = the own ability has been used
+fact-players-lost_last_round = one has lost a snail in the last round
+fact-players-lost_this_round = one has lost a snail in this round
+
 ## What happened
 
 list-faces = { $item ->

@@ -205,6 +205,28 @@ part-pond = Karte im Teich
 part-owner = wessen Stapel
 part-stack = Stapel
 
+## Woran sich eine Spielweise halten kann, wie ein Bericht des Labors es nennt
+
+reading-active = der Platz am Zug, von 0 an gezählt,
+reading-bellies-count = die Zahl der Karten im eigenen Bauch
+reading-bellies-count-ahead = der Vorsprung an Karten im Bauch
+reading-deck = die Zahl der Tiere im Nachziehstapel
+reading-discard = die Zahl der abgelegten Karten
+reading-first_leap = der Platz mit „{ kind-first_leap }“, von 0 an gezählt,
+reading-hands = die Zahl der Handkarten
+reading-hands-ahead = der Vorsprung an Handkarten
+reading-next_stack = die Nummer des nächsten Stapels
+reading-patches = die Zahl der eigenen Stapel
+reading-patches-ahead = der Vorsprung an Stapeln
+reading-pending = die Zahl der Angaben darüber, was noch offen ist,
+reading-pending-owner = der Platz, dem ein Stapel geklaut wird, von 0 an gezählt,
+reading-pending-stealer = der Platz, der einen Stapel klaut, von 0 an gezählt,
+reading-pond = die Zahl der Karten im Teich
+reading-round = die Nummer der Runde
+fact-last_bite_out = „{ kind-last_bite }“ ist aufgetaucht
+fact-next_round_last = die nächste Runde ist die letzte
+fact-this_round_last = diese Runde ist die letzte
+
 ## Was geschah
 
 list-cards = { $player_you ->

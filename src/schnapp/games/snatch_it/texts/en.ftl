@@ -205,6 +205,28 @@ part-pond = card in the pond
 part-owner = whose stack
 part-stack = stack
 
+## What a way to play may depend on, as a report of the lab calls it
+
+reading-active = the seat whose turn it is, counted from 0,
+reading-bellies-count = the number of cards in the own belly
+reading-bellies-count-ahead = the lead in cards in the belly
+reading-deck = the number of creatures in the deck
+reading-discard = the number of discarded cards
+reading-first_leap = the seat with “{ kind-first_leap }”, counted from 0,
+reading-hands = the number of cards in hand
+reading-hands-ahead = the lead in cards in hand
+reading-next_stack = the number of the next stack
+reading-patches = the number of own stacks
+reading-patches-ahead = the lead in stacks
+reading-pending = the number of facts about what is still to be decided
+reading-pending-owner = the seat that a stack is stolen from, counted from 0,
+reading-pending-stealer = the seat that steals a stack, counted from 0,
+reading-pond = the number of cards in the pond
+reading-round = the number of the round
+fact-last_bite_out = “{ kind-last_bite }” has turned up
+fact-next_round_last = the next round is the last one
+fact-this_round_last = this round is the last one
+
 ## What happened
 
 list-cards = { $player_you ->

@@ -400,6 +400,9 @@ loopholes-rule-never-part = „{ $act }“, { $part }: nie { $value }
 loopholes-rule-always-part = „{ $act }“, { $part }: immer { $value }
 loopholes-rule-from = { $rule } (solange { $reading } mindestens { $least } ist)
 loopholes-rule-below = { $rule } (solange { $reading } unter { $least } liegt)
+loopholes-rule-while = { $rule } (solange gilt: { $fact })
+loopholes-rule-unless = { $rule } (solange nicht gilt: { $fact })
+loopholes-numbered = Nr. { $number }
 loopholes-seats-on = { $seats ->
     [0] eigene
     [one] nächster Platz

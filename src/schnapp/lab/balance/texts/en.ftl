@@ -393,6 +393,9 @@ loopholes-rule-never-part = “{ $act }”, { $part }: never { $value }
 loopholes-rule-always-part = “{ $act }”, { $part }: always { $value }
 loopholes-rule-from = { $rule } (as long as { $reading } is { $least } or more)
 loopholes-rule-below = { $rule } (as long as { $reading } is below { $least })
+loopholes-rule-while = { $rule } (as long as { $fact })
+loopholes-rule-unless = { $rule } (unless { $fact })
+loopholes-numbered = no. { $number }
 loopholes-seats-on = { $seats ->
     [0] own
     [one] next seat
