@@ -19,9 +19,13 @@ NUMBERS = (-1234, -1, 0, 1, 2, 5, 11, 21, 999, 1000, 1_234_567, 0.5, 1.0, 1.5, 2
 
 
 def said(language: str, source: str, message: str, **arguments: str | int | float) -> str:
-    bundle = Bundle(language)
+    """The same, whether all was read before or is read as it is said."""
+    bundle, unread = Bundle(language), Bundle(language)
     bundle.add(FluentParser(with_spans=False).parse(dedent(source)))
-    return bundle.text(message, arguments)
+    unread.add_unread(dedent(source))
+    told = bundle.text(message, arguments)
+    assert told == unread.text(message, arguments)
+    return told
 
 
 def referred(language: str, source: str, message: str, **arguments: str | int | float) -> str:
@@ -41,8 +45,9 @@ def test_every_message_is_said_as_by_fluent_runtime(folder: Path) -> None:
     assert spoken
     for language in spoken:
         source = (folder / f"{language}.ftl").read_text("utf-8")
-        ours, theirs = Bundle(language), FluentBundle([language], use_isolating=False)
+        ours, unread, theirs = Bundle(language), Bundle(language), FluentBundle([language], use_isolating=False)
         ours.add(FluentParser(with_spans=False).parse(source))
+        unread.add_unread(source)
         theirs.add_resource(FluentResource(source))
         asked = list(calls(messages(folder, language)))
         of_others = {key: value for _, values in asked for key, value in values.items()}  # of messages referred to
@@ -50,7 +55,9 @@ def test_every_message_is_said_as_by_fluent_runtime(folder: Path) -> None:
             arguments = of_others | values
             pattern = theirs.get_message(name).value
             assert pattern is not None
-            assert (ours.text(name, arguments), []) == theirs.format_pattern(pattern, arguments), name
+            told = ours.text(name, arguments)
+            assert (told, []) == theirs.format_pattern(pattern, arguments), name
+            assert told == unread.text(name, arguments), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

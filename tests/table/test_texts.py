@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -27,6 +28,7 @@ LAB = ROOT / "src/schnapp/lab/balance/texts"
 FOLDERS = [TABLE, LAB, *PLAYED.values(), *BROWSER]
 
 
+@cache
 def messages(folder: Path, language: str) -> dict[str, ast.Message]:
     body = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8")).body
     junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]

@@ -5,15 +5,21 @@ Messages, terms, attributes, selectors and NUMBER are what https://projectfluent
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import pairwise
 
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from .number import Number
 from .numerals import NUMERALS
 
 Value = str | Number
+BEGINS = re.compile(
+    r"^(-?)([a-zA-Z][\w-]*) *=", re.ASCII | re.MULTILINE
+)  # an entry; whatever goes on in it is indented
 DIGITS = "minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"
 
 
@@ -30,13 +36,21 @@ class Call:
     is_term: bool = False
 
 
+@cache
+def _read(source: str) -> ast.Message | ast.Term:
+    entry = FluentParser(with_spans=False).parse_entry(source)
+    if not isinstance(entry, ast.Message | ast.Term):
+        raise LookupError(f"it cannot be read: {source}")
+    return entry
+
+
 class Bundle:
     """Of two messages with one name the first one counts."""
 
     def __init__(self, language: str) -> None:
         self.numerals = NUMERALS[language]
-        self._messages: dict[str, ast.Message] = {}
-        self._terms: dict[str, ast.Term] = {}
+        self._messages: dict[str, ast.Message | ast.Term | str] = {}
+        self._terms: dict[str, ast.Message | ast.Term | str] = {}
 
     def add(self, resource: ast.Resource) -> None:
         for entry in resource.body:
@@ -44,6 +58,14 @@ class Bundle:
                 self._messages.setdefault(entry.id.name, entry)
             elif isinstance(entry, ast.Term):
                 self._terms.setdefault(entry.id.name, entry)
+
+    def add_unread(self, source: str) -> None:
+        """What is known to be sound is read message by message, as it is said: to read all of it takes long."""
+        begins = [*BEGINS.finditer(source)]
+        ends = [*(begin.start() for begin in begins), len(source)]
+        for begin, (start, end) in zip(begins, pairwise(ends), strict=True):
+            known = self._terms if begin[1] else self._messages
+            known.setdefault(begin[2], source[start:end])
 
     def __contains__(self, message: str) -> bool:
         return message in self._messages
@@ -103,6 +125,8 @@ class Bundle:
         entry = known.get(reference.id.name)
         if entry is None:
             raise LookupError(f"no message {name}")
+        if isinstance(entry, str):
+            entry = _read(entry)
         if reference.attribute is None:
             if entry.value is None:
                 raise LookupError(f"{name} has nothing but attributes")
