@@ -23,11 +23,10 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
-from msgspec.structs import fields
 
 from .canonical import Act as Json
 from .canonical import canonical_bytes
-from .declaration import Form, Said, names
+from .declaration import Form, Said, fields, names
 from .learner_fields import ActionField, run
 from .numbering import Numbering
 

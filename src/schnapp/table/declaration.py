@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
@@ -24,6 +25,10 @@ from .cells import Cells
 from .state import State
 
 T = TypeVar("T")
+
+
+fields = cache(msgspec.structs.fields)
+"""The fields of a typed record. To find out what their types mean takes long: it is done once for each."""
 
 
 class Struct(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from msgspec import Meta
-from msgspec.structs import fields
 
 from .acts import Act
-from .declaration import Form, Said, Seen, cases, covered, hidden_as, names, open_to, seen_as, shown, stored
+from .declaration import Form, Said, Seen, cases, covered, fields, hidden_as, names, open_to, seen_as, shown, stored
 from .events import PRIVATE, Event
 from .looks import board_of, pictures_of
 from .protocols import generators

@@ -27,7 +27,7 @@ from .canonical import Entry, Json
 from .chances import CHANCE
 from .columns import ALL_EYES
 from .dealer import Dealer
-from .declaration import Form, Said, called, kept, names, numbered
+from .declaration import Form, Said, called, fields, kept, names, numbered
 from .journal import Reader, Take
 from .state import State
 
@@ -168,7 +168,7 @@ class _Field:
 
 def fields_of(kind: type[msgspec.Struct]) -> list[_Field]:
     """The fields of an event or a part of one, in the order of the journal."""
-    return [_Field(field.encode_name, field.name, field.type) for field in msgspec.structs.fields(kind)]
+    return [_Field(field.encode_name, field.name, field.type) for field in fields(kind)]
 
 
 def _reader(kind: type[Event]) -> Reader:

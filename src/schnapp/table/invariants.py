@@ -11,10 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args, get_origin
 
-from msgspec.structs import fields
-
 from .canonical import is_object
-from .declaration import Form, Said, Struct, cases, names
+from .declaration import Form, Said, Struct, cases, fields, names
 from .errors import BadPosition
 
 Invariant = tuple[object, str, str]

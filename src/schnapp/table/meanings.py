@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
-from msgspec.structs import fields
-
-from .declaration import Form, Said, names
+from .declaration import Form, Said, fields, names
 
 if TYPE_CHECKING:
     from .acts import Act

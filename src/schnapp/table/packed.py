@@ -20,7 +20,7 @@ import msgspec
 from .acts import Act, ActKinds, Written, has_shape, written
 from .canonical import Act as Json
 from .cells import Cells
-from .declaration import Said, names
+from .declaration import Said, fields, names
 from .state import State
 
 INTEGERS = 256  # an integer is less
@@ -132,7 +132,7 @@ class Packed(ActKinds):
 def _layouts(kind: type[Act], action: int, highest: int) -> list[Layout]:
     """What it is without the highest bit, and with it."""
     tag = str(kind.__struct_config__.tag)
-    said = {field.encode_name: Said.of(field.type) for field in msgspec.structs.fields(kind)}
+    said = {field.encode_name: Said.of(field.type) for field in fields(kind)}
     if any(get_origin(one.type) is list for one in said.values()):
         return 2 * [Layout(tag, action, None)]
     if issubclass(kind, OneOf):

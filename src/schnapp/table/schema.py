@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Meta
-from msgspec.structs import fields
 
 from . import card_columns, columns, part_columns, secrecy
 from .bridge import Bridge
@@ -24,6 +23,7 @@ from .declaration import (
     called,
     cases,
     covered,
+    fields,
     hidden_as,
     kept,
     names,
