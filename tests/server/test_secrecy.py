@@ -21,6 +21,7 @@ from schnapp.server.refusal import Refusal
 from schnapp.server.table_state import TableState, on_copy
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
+from schnapp.table.events import visible_of
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 from schnapp.table.positions import determinization
@@ -207,6 +208,29 @@ def test_after_the_end_everything_is_told(game: str) -> None:
     state = TableState.of("table", rows_after(4000, 7, game))
     assert state.stage == "over"
     assert len(snapshots.past(state, 0)) == len(snapshots.past(state, None)) == len(state.games[-1].steps)
+
+
+@pytest.mark.parametrize("game", ["snatch-it", "schnuff"])
+def test_the_end_tells_all_at_the_table_everything_at_once_and_keeps_nobody_else_waiting(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is the same for all of them, nearly everything, is not picked apart."""
+    state = TableState.of("table", rows_after(4000, 7, game))
+    steps = state.games[-1].steps
+    looked: list[Any] = []
+
+    def noted(entries: Any, viewer: Any) -> Any:
+        looked.append(viewer)
+        return visible_of(entries, viewer)
+
+    monkeypatch.setattr(snapshots, "visible_of", noted)
+    news = snapshots.News(state, steps[-1])
+    for viewer in VIEWERS:
+        told = [
+            {"seq": step.seq, "events": visible_of(step.entries, viewer), "by": snapshots.by(step)} for step in steps
+        ]
+        assert encode(news.to(viewer, None).past) == encode(told)
+    assert len(looked) < len(steps), "only where there is something private"
 
 
 @pytest.mark.parametrize("game", ["snatch-it", "schnuff"])

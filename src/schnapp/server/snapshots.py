@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from msgspec import UNSET, Raw
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
 
 from schnapp.bots.roster import can_advise
+from schnapp.table.canonical import Entry
 from schnapp.table.events import visible_of
 from schnapp.table.match import Match
 from schnapp.table.protocols import forgettable
@@ -23,6 +25,7 @@ from .viewer import encode
 
 NOBODY: Mapping[int, bool] = {}
 NOTHING: Mapping[str, Any] = {}
+PRIVATE = b'"private"'  # as it stands in an event that has secrets
 
 
 def table_view(
@@ -102,22 +105,39 @@ def scene(
     )
 
 
+class _Entry(msgspec.Struct):
+    """A chance or an event of a step in which nothing is private."""
+
+    event: Raw | UnsetType = UNSET
+
+
+_entries = msgspec.json.Decoder(list[_Entry]).decode
+
+
 class Told:
     """What a step tells. Those who are told nothing more than everybody are told the same: that is encoded once."""
 
     def __init__(self, step: Step) -> None:
         self.seq, self.by = step.seq, by(step)
-        self._entries = step.entries
+        self._entries: list[Entry] = step.entries if PRIVATE in step.packed else []
         self._more = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
-        self._public: Any = None
+        if self._entries:
+            public: list[Any] = visible_of(self._entries, None)
+        else:  # most of them, and there may be thousands
+            public = [each.event for each in _entries(step.packed) if each.event is not UNSET]
+        self._public: Any = Raw(encode(public))
+        self._happening = Raw(encode(Happening(self.seq, self._public, self.by)))
 
     def to(self, title: int | str | None) -> Any:
         """Its events with the eyes of a seat, as the game calls it."""
-        if str(title) in self._more:
-            return visible_of(self._entries, title)
-        if self._public is None:
-            self._public = Raw(encode(visible_of(self._entries, None)))
-        return self._public
+        return visible_of(self._entries, title) if self._is_more_for(title) else self._public
+
+    def happening(self, title: int | str | None) -> Any:
+        """All of it, likewise."""
+        return Happening(self.seq, self.to(title), self.by) if self._is_more_for(title) else self._happening
+
+    def _is_more_for(self, title: int | str | None) -> bool:
+        return bool(self._more) and str(title) in self._more
 
 
 class News:
@@ -133,17 +153,17 @@ class News:
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
-        called, told, view = self.match.called(viewer), self._told, self.match.view(viewer)
+        called, news, view = self.match.called(viewer), self._told, self.match.view(viewer)
         return Happened(
-            seq=told.seq,
-            events=told.to(called),
+            seq=news.seq,
+            events=news.to(called),
             view=view,
             owed=self._owed,
             legal=legal(self.state, viewer, trying=self.trying),
-            by=told.by,
+            by=news.by,
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,
-            past=UNSET if self._past is None else seen(self._past, called),
+            past=UNSET if self._past is None else [told.happening(called) for told in self._past],
             changes=changes_of(self.match, viewer, view),
         )
 
