@@ -148,5 +148,6 @@ async def test_what_is_unpacked_for_somebody_waits_for_them_in_small_parts() -> 
     await answer(scope, receive, send)
     head, *parts = sent
     assert (b"content-disposition", b"attachment") in head["headers"]
+    assert (b"content-length", str(len(record)).encode()) in head["headers"]
     assert b"".join(part["body"] for part in parts) == record
     assert max(len(part["body"]) for part in parts) <= 1 << 16

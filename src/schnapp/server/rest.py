@@ -42,7 +42,7 @@ from .secret import hashed, new_request, secret_of
 from .served import served
 from .sheet import understood
 from .snapshots import past_steps
-from .stream import Stream, unpacked
+from .stream import Stream, length_of, unpacked
 from .table_state import TableState
 from .turns import Asker, Full
 
@@ -232,7 +232,7 @@ async def packed_answer(
     headers = {**NO_STORE, **more, "vary": "accept-encoding"}
     if "gzip" in understood(request.headers.get("accept-encoding", "")):
         return Response(packed, media_type=media_type, headers=headers | {"content-encoding": "gzip"})
-    return Stream(unpacked(packed), media_type, headers)
+    return Stream(unpacked(packed), media_type, headers | {"content-length": str(length_of(packed))})
 
 
 async def proof(request: Request, which: Which) -> Proof:

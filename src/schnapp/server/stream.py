@@ -57,3 +57,8 @@ async def unpacked(packed: bytes) -> AsyncGenerator[bytes]:
     while not unpacking.eof:
         yield unpacking.decompress(packed, PART)
         packed = unpacking.unconsumed_tail
+
+
+def length_of(packed: bytes) -> int:
+    """Bytes of the same, unpacked: gzip says so at its end."""
+    return int.from_bytes(packed[-4:], "little")
