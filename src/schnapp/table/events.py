@@ -8,7 +8,7 @@
 
 The rules write numbers into the dealer's journal: the place of the event in this list, or CHANCE and the place of the random
 step; then four numbers, and notes. Fields take them one after the other; a list begins with the notes, and takes all that are
-left, unless it has one entry for each seat or an exact length.
+left, unless it has one entry for each seat or an exact length. What the state can tell (`own`) is not written.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .canonical import Entry, Json
 from .chances import CHANCE
 from .columns import ALL_EYES
 from .dealer import Dealer
-from .declaration import Form, Said, called, fields, kept, names, numbered
+from .declaration import Form, Said, called, fields, kept, names, numbered, own
 from .journal import Reader, Take
 from .state import State
 
@@ -210,7 +210,9 @@ def _takes(fields: list[_Field]) -> dict[str, tuple[Take, int]]:
 
 
 def _taken(said: Said) -> Take:
-    """How a value of this type stands in the journal."""
+    """How a value of this type stands in the journal, if it stands there."""
+    if ours := said.remark(own):
+        return journal.OfState(ours.dump)
     form = said.remark(Form)
     if form is Form.OF_SOME:
         return journal.OfSome(_taken(Said.of(get_args(said.type)[1])))

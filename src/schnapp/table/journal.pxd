@@ -38,6 +38,9 @@ cdef class Large(Take):
 cdef class Ranks(Take):
     cdef Take merits
 
+cdef class OfState(Take):
+    cdef object told
+
 cdef class Behind(Take):
     cdef Take value
     cdef int before

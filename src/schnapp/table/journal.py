@@ -127,6 +127,17 @@ class Ranks(Take):
         return ranks(self.merits.take(state, numbers, at))
 
 
+class OfState(Take):
+    """What the state tells, and the journal does not."""
+
+    def __init__(self, told: Callable[[Any], Any]) -> None:
+        Take.__init__(self, 0)
+        self.told = told
+
+    def take(self, state: Any, numbers: list[int], at: int) -> Any:
+        return self.told(state)
+
+
 class Behind(Take):
     """A value behind lists with so many numbers of each seat."""
 

@@ -18,6 +18,11 @@ def is_over(game: Game, state: State) -> bool:
     return game.is_over(state) if isinstance(game, Resting) else state.owing == 0
 
 
+def ranking(state: State) -> list[int]:
+    """The rank of each seat of a game that is over."""
+    return ranks([state.returns(seat) for seat in range(state.players)])
+
+
 def result_of(game: Game, state: State) -> dict[str, list[int]] | None:
     """`ranks` and `scores` by seat when the game is over."""
     if not is_over(game, state):

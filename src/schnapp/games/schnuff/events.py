@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
-from schnapp.table.cards import multisets, ranks
+from schnapp.table.cards import multisets
 from schnapp.table.chances import Dice, Shuffle
-from schnapp.table.declaration import BySeat, Seat, defined, exactly, names
+from schnapp.table.declaration import BySeat, Seat, defined, exactly, names, own
 from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.outcomes import ranking
 from schnapp.table.state import State
 
 from . import box
-from .position import Kind
-from .rules import Schnuff
+from .position import SCHEMA, Kind
 
 Limit = Literal[30, 60, 90]
 
@@ -120,17 +121,8 @@ class RoundEnded(Event):
 
 
 class GameEnded(Event):
-    ranking: BySeat[int]
-    chips: BySeat[int]
-
-    @classmethod
-    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
-        assert isinstance(state, Schnuff)
-        seats = range(state.players)
-        return {
-            "ranking": ranks([state.returns(seat) for seat in seats]),
-            "chips": [state.chips_of(seat) for seat in seats],
-        }
+    ranking: Annotated[BySeat[int], own(ranking)]
+    chips: Annotated[BySeat[int], own(partial(SCHEMA.field, name="chips"))]
 
 
 CARDS = Shuffle(box.KINDS)

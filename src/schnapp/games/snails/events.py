@@ -8,10 +8,11 @@ from msgspec import UNSET, UnsetType
 
 from schnapp.table import chances
 from schnapp.table.canonical import Json
-from schnapp.table.cards import by_number, ranks
+from schnapp.table.cards import by_number
 from schnapp.table.chances import OneEach, Pick, Shuffle
-from schnapp.table.declaration import Cards, defined, names
+from schnapp.table.declaration import Cards, defined, names, own
 from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.outcomes import ranking
 from schnapp.table.state import State
 
 from . import box, cards
@@ -315,14 +316,13 @@ class CardsCollected(_OfPlayer):
 class StartPlayerPassed(_OfPlayer): ...
 
 
-class GameOver(Event):
-    result: Annotated[str, names(box.RESULTS)]
-    ranks: list[int]
+def _result(table: Snails) -> str:
+    return box.RESULTS[ranking(table).count(1) > 1]
 
-    @classmethod
-    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
-        places = ranks([state.returns(seat) for seat in range(state.players)])
-        return {"result": box.RESULTS[places.count(1) > 1], "ranks": places}
+
+class GameOver(Event):
+    result: Annotated[str, names(box.RESULTS), own(_result)]
+    ranks: Annotated[list[int], own(ranking)]
 
 
 class Auto(_OfPlayer):

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp.table import protocols
 from schnapp.table.canonical import Act
-from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game, by_section
 from schnapp.table.invariants import hold
 from schnapp.table.options import Numbers, Option, Value, store
+from schnapp.table.outcomes import ranking
 from schnapp.table.protocols import Reasons
 from schnapp.table.rng import Rng
 from schnapp.table.seating import seat_of
@@ -226,7 +226,7 @@ class SnailsGame(
 
     def scores(self, state: State) -> list[int]:
         """Two points for each player behind, one for each beside."""
-        places = ranks([state.returns(seat) for seat in range(state.players)])
+        places = ranking(state)
         return [2 * (state.players - rank) - (places.count(rank) - 1) for rank in places]
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnailsObserver:

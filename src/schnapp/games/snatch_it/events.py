@@ -8,11 +8,12 @@ import msgspec
 
 from schnapp.table import chances
 from schnapp.table.canonical import Json, is_object
-from schnapp.table.cards import multiset, multisets, ranks
+from schnapp.table.cards import multiset, multisets
 from schnapp.table.chances import Integer, Pick, Shuffle
-from schnapp.table.declaration import BySeat, Cards, Seat, Struct, defined, names
+from schnapp.table.declaration import BySeat, Cards, Seat, Struct, defined, names, own
 from schnapp.table.errors import BadRecord
 from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.outcomes import ranking
 from schnapp.table.state import State
 
 from . import box
@@ -240,6 +241,23 @@ class FinalSwallow(_OfPlayer):
     count: int
 
 
+def _scores(table: SnatchIt) -> list[dict[str, int]]:
+    return [
+        {
+            "player": seat,
+            "points": table.points_of(seat),
+            "swarms": belly.count("swarm"),
+            "cards": len(belly),
+            "rank": rank,
+        }
+        for seat, (belly, rank) in enumerate(zip(_bellies(table), ranking(table), strict=True))
+    ]
+
+
+def _bellies(table: SnatchIt) -> list[list[str]]:
+    return SCHEMA.field(table, "bellies")
+
+
 class Score(Struct):
     """7.3 and 7.4 How a player has done."""
 
@@ -253,25 +271,8 @@ class Score(Struct):
 class GameEnded(Event):
     """7.3"""
 
-    scores: BySeat[Score]
-    bellies: BySeat[Cards[Kind]]
-
-    @classmethod
-    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
-        assert isinstance(state, SnatchIt)
-        bellies: list[list[str]] = SCHEMA.field(state, "bellies")
-        merits = ranks([state.returns(seat) for seat in range(state.players)])
-        scores = [
-            {
-                "player": seat,
-                "points": state.points_of(seat),
-                "swarms": belly.count("swarm"),
-                "cards": len(belly),
-                "rank": rank,
-            }
-            for seat, (belly, rank) in enumerate(zip(bellies, merits, strict=True))
-        ]
-        return {"scores": scores, "bellies": bellies}
+    scores: Annotated[BySeat[Score], own(_scores)]
+    bellies: Annotated[BySeat[Cards[Kind]], own(_bellies)]
 
 
 class RareDiscard:
