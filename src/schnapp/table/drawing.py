@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
 
 from rich.console import Console, Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from .canonical import Act, View
@@ -20,7 +21,7 @@ from .match import Match
 from .options import Value
 from .protocols import Naming
 from .rng import Rng
-from .texts import Texts, texts_of
+from .texts import Spoken, Texts, texts_of
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 ACTS = 60
@@ -92,6 +93,24 @@ def _is_by_seat(values: list[Any], names: Sequence[str]) -> bool:
 def facts(said: Sequence[str]) -> Text:
     """How the game stands, in one line."""
     return Text(" · ".join(said), style="dim")
+
+
+def people(rows: Iterable[Sequence[RenderableType]]) -> Table:
+    """The players, one below the other."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def named(signs: str, name: str, *, own: bool) -> Text:
+    """A player behind the signs of a turn and the like."""
+    return Text(f"{signs} {name}", style="bold" if own else "")
+
+
+def held(hand: int | Sequence[str], say: Spoken) -> str:
+    """How many cards are in a hand, seen or not."""
+    return say("drawing-hand", count=hand if isinstance(hand, int) else len(hand))
 
 
 def labelled(label: str, cards: Sequence[Text]) -> Text:

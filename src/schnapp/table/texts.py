@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
@@ -94,6 +95,18 @@ class Texts:
     def _files(self, language: str) -> list[Path]:
         """What is read for a language: what a game says goes before what the table says."""
         return [folder / f"{language}.ftl" for folder in self.folders]
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Words in one language."""
+
+    words: Texts
+    language: str
+
+    def __call__(self, message: str, /, **arguments: Argument) -> str:
+        """The message. Raises LookupError if it or one of its arguments is missing."""
+        return self.words.text(self.language, message, **arguments)
 
 
 class Makeshift(Texts):

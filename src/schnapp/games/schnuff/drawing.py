@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from schnapp.table.canonical import View
-from schnapp.table.drawing import facts, labelled
-from schnapp.table.texts import Texts
+from schnapp.table.drawing import facts, held, labelled, named, people
+from schnapp.table.texts import Spoken, Texts
 
 from . import box
 
@@ -28,26 +27,27 @@ CART, GATE, WAY = "●", "┃", "─"
 
 def picture(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
     """The whole table: where the game stands, the road, the piles, every player, the viewer's hand."""
-    parts: list[RenderableType] = [_standing(view, words, language), _road(view["count"])]
-    parts += [_piles(view, words, language), _seats(view, names, words, language)]
+    say = Spoken(words, language)
+    parts: list[RenderableType] = [_standing(view, say), _road(view["count"]), _piles(view, say)]
+    parts.append(people(_seat(view, seat, name, say) for seat, name in enumerate(names)))
     if view["viewer"] is not None:
-        cards = [_card(kind, words, language) for kind in view["hands"][view["viewer"]]]
-        parts.append(labelled(words.text(language, "zone-hand"), cards))
+        cards = [_card(kind, say) for kind in view["hands"][view["viewer"]]]
+        parts.append(labelled(say("zone-hand"), cards))
     if view["draw_right"] is not None:  # only where the table was asked to remind its players
-        parts.append(Text(words.text(language, "drawing-may_draw"), style="bold"))
+        parts.append(Text(say("drawing-may_draw"), style="bold"))
     return Group(*parts)
 
 
-def _standing(view: View, words: Texts, language: str) -> Text:
+def _standing(view: View, say: Spoken) -> Text:
     count: int = view["count"]
     said = [
-        words.text(language, "drawing-round", round=view["round"]),
-        words.text(language, "drawing-count", count=count),
-        words.text(language, "drawing-direction", direction=view["direction"]),
+        say("drawing-round", round=view["round"]),
+        say("drawing-count", count=count),
+        say("drawing-direction", direction=view["direction"]),
     ]
     if count <= box.LIMITS[-1]:
         limit = box.limit_at(count)
-        said.insert(2, words.text(language, "drawing-limit", steps=limit - count, limit=limit))
+        said.insert(2, say("drawing-limit", steps=limit - count, limit=limit))
     return facts(said)
 
 
@@ -63,44 +63,36 @@ def _road(count: int) -> Text:
     return road
 
 
-def _piles(view: View, words: Texts, language: str) -> Text:
-    drawn = Text(words.text(language, "drawing-pile", count=view["draw_pile"]))
-    drawn.append(f" · {words.text(language, 'drawing-discard', count=view['discard']['count'])}")
+def _piles(view: View, say: Spoken) -> Text:
+    drawn = Text(say("drawing-pile", count=view["draw_pile"]))
+    drawn.append(f" · {say('drawing-discard', count=view['discard']['count'])}")
     if view["discard"]["top"] is not None:
-        drawn.append(" ").append_text(_card(view["discard"]["top"], words, language))
+        drawn.append(" ").append_text(_card(view["discard"]["top"], say))
     if view["aside"]:
-        drawn.append(f" · {words.text(language, 'drawing-aside', count=view['aside'])}")
-    return drawn.append(f" · {words.text(language, 'drawing-chest', count=view['bank'])}")
+        drawn.append(f" · {say('drawing-aside', count=view['aside'])}")
+    return drawn.append(f" · {say('drawing-chest', count=view['bank'])}")
 
 
-def _seats(view: View, names: Sequence[str], words: Texts, language: str) -> Table:
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for seat, name in enumerate(names):
-        turn = "▶" if seat == view["active"] else " "
-        hand = view["hands"][seat]
-        table.add_row(
-            Text(f"{turn} {name}", style="bold" if seat == view["viewer"] else ""),
-            words.text(language, "score-points", count=view["chips"][seat]),
-            words.text(language, "drawing-hand", count=hand if isinstance(hand, int) else len(hand)),
-            facts(_remarks(view, seat, words, language)),
-        )
-    return table
+def _seat(view: View, seat: int, name: str, say: Spoken) -> list[RenderableType]:
+    who = named("▶" if seat == view["active"] else " ", name, own=seat == view["viewer"])
+    points = say("score-points", count=view["chips"][seat])
+    return [who, points, held(view["hands"][seat], say), facts(_remarks(view, seat, say))]
 
 
-def _remarks(view: View, seat: int, words: Texts, language: str) -> list[str]:
+def _remarks(view: View, seat: int, say: Spoken) -> list[str]:
     """What else is to be said of a player."""
     said: list[str] = []
     if view["chips"][seat] == 0:
-        said.append(words.text(language, "drawing-eliminated"))
+        said.append(say("drawing-eliminated"))
     elif not view["in_round"][seat]:
-        said.append(words.text(language, "drawing-dropped"))
+        said.append(say("drawing-dropped"))
     if seat == view["dealer"]:
-        said.append(words.text(language, "drawing-dealer"))
+        said.append(say("drawing-dealer"))
     if view["immune"] is not None and view["immune"]["player"] == seat:
-        said.append(words.text(language, "drawing-free", limit=view["immune"]["limit"]))
+        said.append(say("drawing-free", limit=view["immune"]["limit"]))
     return said
 
 
-def _card(kind: str, words: Texts, language: str) -> Text:
+def _card(kind: str, say: Spoken) -> Text:
     """A card by its name, which a group may have chosen; the colour only repeats it."""
-    return Text(f" {words.text(language, f'kind-{kind}')} ", style=STYLES[kind.split("_")[0]])
+    return Text(f" {say(f'kind-{kind}')} ", style=STYLES[kind.split("_")[0]])

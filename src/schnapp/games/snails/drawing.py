@@ -12,12 +12,11 @@ from itertools import zip_longest
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from schnapp.table.canonical import View
-from schnapp.table.drawing import facts, labelled
-from schnapp.table.texts import Texts
+from schnapp.table.drawing import facts, held, labelled, named, people
+from schnapp.table.texts import Spoken, Texts
 
 from . import box, cards
 
@@ -31,25 +30,26 @@ MARKERS = {"damage": "!", "fire": "*", "mine": "x", "dynamite": "d"}
 
 def picture(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
     """The whole table: where the game stands, the map, every player, the viewer's hand."""
-    parts: list[RenderableType] = [_standing(view, names, words, language), _Map(view, words)]
-    legend = " · ".join(f"{SIGNS[role]} {words.text(language, f'role-{role}')}" for role in box.ROLES)
-    parts.append(Text(f"{words.text(language, 'drawing-legend')}\n{legend}", style="dim"))
-    parts.append(_players(view, names, words, language))
+    say = Spoken(words, language)
+    parts: list[RenderableType] = [_standing(view, names, say), _Map(view, words)]
+    legend = " · ".join(f"{SIGNS[role]} {say(f'role-{role}')}" for role in box.ROLES)
+    parts.append(Text(f"{say('drawing-legend')}\n{legend}", style="dim"))
+    parts.append(people(row for seat, name in enumerate(names) for row in _player(view, seat, name, say)))
     if view["viewer"] is not None:
-        hand = [_card(card, words, language) for card in view["players"][view["viewer"]]["hand"]]
-        parts.append(labelled(words.text(language, "zone-hand"), hand))
+        hand = [_card(card, say) for card in view["players"][view["viewer"]]["hand"]]
+        parts.append(labelled(say("zone-hand"), hand))
     return Group(*parts)
 
 
-def _standing(view: View, names: Sequence[str], words: Texts, language: str) -> Text:
+def _standing(view: View, names: Sequence[str], say: Spoken) -> Text:
     start = names[int(view["start_player"][1:]) - 1]
     if view["round"] == 0:
-        said = [words.text(language, "drawing-setup", name=start)]
+        said = [say("drawing-setup", name=start)]
     else:
         index = view["contamination"]
-        said = [words.text(language, "drawing-standing", round=view["round"], name=start, index=index)]
+        said = [say("drawing-standing", round=view["round"], name=start, index=index)]
     deck, discard = view["deck"], len(view["discard"])
-    said.append(words.text(language, "drawing-piles", deck=deck, discard=discard))
+    said.append(say("drawing-piles", deck=deck, discard=discard))
     return facts(said)
 
 
@@ -150,26 +150,21 @@ def _snail(id: str, shell: bool) -> Text:
 # ---- the players -----------------------------------------------------------------------------------------------------
 
 
-def _players(view: View, names: Sequence[str], words: Texts, language: str) -> Table:
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    turn = view["turn"]["player"] if view["turn"] else None
-    for seat, name in enumerate(names):
-        id = box.player_id(seat)
-        player = view["players"][id]
-        signs = ("▶" if id == turn else " ") + ("★" if id == view["start_player"] else " ")
-        hand = player["hand"]
-        table.add_row(
-            Text(f"{signs}{seat + 1} {name}", style="bold" if id == view["viewer"] else ""),
-            words.text(language, f"faction-{player['faction']}") if player["faction"] else NOTHING,
-            _team(view, seat),
-            words.text(language, "drawing-hand", count=hand if isinstance(hand, int) else len(hand)),
-            facts(_remarks(view, id, words, language)),
-        )
-        if player["slots"]:
-            table.add_row(
-                Text(""), words.text(language, "drawing-plan"), _orders(player), _slots(player, words, language)
-            )
-    return table
+def _player(view: View, seat: int, name: str, say: Spoken) -> Iterator[list[RenderableType]]:
+    """A row, and another one for a programme."""
+    id = box.player_id(seat)
+    player = view["players"][id]
+    on_turn = view["turn"] and view["turn"]["player"] == id
+    signs = ("▶" if on_turn else " ") + ("★" if id == view["start_player"] else " ")
+    yield [
+        named(f"{signs}{seat + 1}", name, own=id == view["viewer"]),
+        say(f"faction-{player['faction']}") if player["faction"] else NOTHING,
+        _team(view, seat),
+        held(player["hand"], say),
+        facts(_remarks(view, id, say)),
+    ]
+    if player["slots"]:
+        yield [Text(""), say("drawing-plan"), _orders(player), _slots(player, say)]
 
 
 def _team(view: View, seat: int) -> Text:
@@ -193,34 +188,34 @@ def _orders(player: Mapping[str, Any]) -> Text:
     return Text("/".join(drawn))
 
 
-def _slots(player: Mapping[str, Any], words: Texts, language: str) -> Text:
+def _slots(player: Mapping[str, Any], say: Spoken) -> Text:
     drawn = Text()
     for number, slot in enumerate(player["slots"], 1):
-        said = HIDDEN if slot["card"] == "?" else _slot(slot["card"], words, language)
+        said = HIDDEN if slot["card"] == "?" else _slot(slot["card"], say)
         style = "bold" if slot["state"] == "revealed" else "strike" if slot["state"].startswith("skipped") else ""
         drawn.append(f"{number}:", style="dim").append(said, style=style).append(" ")
     return drawn
 
 
-def _slot(card: str | None, words: Texts, language: str) -> str:
-    return NOTHING if card is None else words.text(language, f"kind-{cards.kind(card)}-short")
+def _slot(card: str | None, say: Spoken) -> str:
+    return NOTHING if card is None else say(f"kind-{cards.kind(card)}-short")
 
 
-def _remarks(view: View, id: str, words: Texts, language: str) -> list[str]:
+def _remarks(view: View, id: str, say: Spoken) -> list[str]:
     """What else is to be said of a player."""
     player = view["players"][id]
     if any(id in group for group in view["eliminated"]):
-        return [words.text(language, "drawing-out")]
+        return [say("drawing-out")]
     said: list[str] = []
     if player["faction_card"] in ("hand", "slot", "with_player"):
-        said.append(words.text(language, "drawing-faction-card", where=player["faction_card"]))
+        said.append(say("drawing-faction-card", where=player["faction_card"]))
     if player["ability_used"]:
-        said.append(words.text(language, "drawing-ability-used"))
+        said.append(say("drawing-ability-used"))
     if player["aim"]:
         aim = player["aim"]
-        said.append(words.text(language, "drawing-aim", rerolls=aim["rerolls"], slot=aim["slot"]))
+        said.append(say("drawing-aim", rerolls=aim["rerolls"], slot=aim["slot"]))
     return said
 
 
-def _card(card: str, words: Texts, language: str) -> Text:
-    return Text(f" {words.text(language, f'kind-{cards.kind(card)}')} ", style="black on grey82")
+def _card(card: str, say: Spoken) -> Text:
+    return Text(f" {say(f'kind-{cards.kind(card)}')} ", style="black on grey82")
