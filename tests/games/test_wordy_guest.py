@@ -17,7 +17,7 @@ from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.policies import POLICIES
 from schnapp.games.schnuff.game import SchnuffGame
-from schnapp.games.schnuff.policy import schnuff_policy
+from schnapp.games.schnuff.policy import SchnuffPolicy
 from schnapp.games.schnuff.position import SCHEMA, Kind
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.lab.balance.course import watched
@@ -75,7 +75,7 @@ WORDY = Wordy()
 @pytest.fixture(autouse=True)
 def with_wordy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.GAMES, "wordy", WORDY)
-    monkeypatch.setitem(POLICIES, "wordy", schnuff_policy)
+    monkeypatch.setitem(POLICIES, "wordy", SchnuffPolicy)
 
 
 def started(seed: str) -> Match:
@@ -102,14 +102,14 @@ class Thoughtless(FlatBot):
 
 def test_a_lone_act_is_no_generator_to_a_search() -> None:
     match, seat = lone_act()
-    bot = Thoughtless(schnuff_policy, Budget(trials=10))
+    bot = Thoughtless(SchnuffPolicy, Budget(trials=10))
     (only,) = match.legal(seat)
     assert "count" in only
     assert bot.choose(match.request(seat).among([only]), Dealer(stream("lone", "thoughts"))) == only
 
 
 def test_a_search_knows_how_many_play() -> None:
-    plays_a_whole_game(FlatBot(schnuff_policy, Budget(trials=12)), started("search"))
+    plays_a_whole_game(FlatBot(SchnuffPolicy, Budget(trials=12)), started("search"))
 
 
 def test_a_lone_act_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:

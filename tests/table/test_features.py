@@ -19,11 +19,11 @@ STORY = """
 import sys
 
 from schnapp.games.snails.features import SnailsFeatures
-from schnapp.games.snails.policy import snails_policy
+from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 
-game, policy = GAMES["snails"], snails_policy()
+game, policy = GAMES["snails"], SnailsPolicy()
 state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("features", "deal"))
 state.deal(dealer)
 print(SnailsFeatures().listed() == [0] * 40)

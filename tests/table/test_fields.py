@@ -64,6 +64,16 @@ def page(folder: Path, line: str) -> Path:
     return written
 
 
+def loaded(page: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """An object of the class beside a page."""
+    spec = spec_from_file_location("pig", page.with_suffix(".py"))
+    assert spec is not None and spec.loader is not None
+    pig = module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "pig", pig)
+    spec.loader.exec_module(pig)
+    return pig.Pig()
+
+
 @pytest.mark.parametrize(("line", "field"), WRONG)
 def test_a_public_array_is_refused_where_it_would_be_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, field: str
@@ -77,13 +87,19 @@ def test_a_public_array_is_refused_where_it_would_be_compiled(
 
 @pytest.mark.parametrize(("line", "field"), WRONG[:3])
 def test_and_where_it_runs_uncompiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, field: str) -> None:
-    spec = spec_from_file_location("pig", page(tmp_path, line).with_suffix(".py"))
-    assert spec is not None and spec.loader is not None
-    pig = module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "pig", pig)
-    spec.loader.exec_module(pig)
+    pig = loaded(page(tmp_path, line), monkeypatch)
     with pytest.raises(OpenArray, match=f"{field} is an array that is public"):
-        furnish(pig.Pig())
+        furnish(pig)
+
+
+def test_an_uncompiled_object_begins_as_a_compiled_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = "cdef double odds[2][3]\n    cdef double sure\n    cdef dict known\n    cdef Rng chance"
+    pig = loaded(page(tmp_path, lines), monkeypatch)
+    furnish(pig)
+    assert repr(vars(pig)) == repr(
+        {"turn": 0, "dice": [0, 0], "odds": [[0.0] * 3] * 2, "sure": 0.0, "known": None, "chance": None}
+    )
+    assert pig.odds[0] is not pig.odds[1]
 
 
 @pytest.mark.parametrize("line", RIGHT)

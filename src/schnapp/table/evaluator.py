@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .state import State
 if not cython.compiled:
     from .features import Features
+    from .fields import furnish
 
 EVALUATION = [0.0] * 32  # of every seat
 
@@ -22,6 +23,8 @@ class Evaluator:
     """Of no game: nothing is worth anything."""
 
     def __init__(self, value_network: Network | None = None) -> None:
+        if not cython.compiled:
+            furnish(self)
         self.value_network = value_network
         self.features = Features()
         self.act_features = Features()

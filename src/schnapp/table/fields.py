@@ -94,6 +94,7 @@ CODES = {  # C type → its code in `struct`
     "long long": "q",
     "unsigned long long": "Q",
 }
+OBJECTS = {"object", "str", "bytes", "dict", "list", "tuple"}  # types of a field that are none of C, beside classes
 
 
 def is_compiled(owner: type) -> bool:
@@ -118,17 +119,32 @@ def offsets(owner: type) -> dict[str, tuple[int, str]]:
     return found
 
 
-def blank(shape: Shape) -> Any:
-    """A number, or nested lists of zeros."""
+def blank(shape: Shape, zero: object = 0) -> Any:
+    """What a field begins with, or nested lists of it."""
     if not shape:
-        return 0
-    return [blank(shape[1:]) for _ in range(shape[0])]
+        return zero
+    if len(shape) == 1:
+        return [zero] * shape[0]
+    return [blank(shape[1:], zero) for _ in range(shape[0])]
 
 
 def furnish(thing: object) -> None:
-    """Give an uncompiled object its fields."""
-    for name, shape in shapes(type(thing)).items():
-        setattr(thing, name, blank(shape))
+    """Give an uncompiled object its fields, as a compiled one has them: with zeros, and None for what is no number."""
+    for name, shape, zero in _blanks(type(thing)):
+        setattr(thing, name, blank(shape, zero))
+
+
+@cache
+def _blanks(owner: type) -> list[tuple[str, Shape, object]]:
+    """The fields of a class and its bases, each with its dimensions and what it begins with."""
+    fields = [field for base in reversed(owner.__mro__) for field in page_of(base).items()]
+    return [(name, shape, _zero(kind)) for name, (kind, shape) in fields]
+
+
+def _zero(kind: str) -> object:
+    if kind == "double":
+        return 0.0
+    return None if kind in OBJECTS or kind[0].isupper() else 0
 
 
 def duplicate(value: Any) -> Any:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .rng import Rng
     from .state import State
 if not cython.compiled:
+    from .fields import furnish
     from .state import WAIT
 
 MOST = 1024  # legal actions, where an observer does not say more
@@ -53,6 +54,8 @@ class Observer:
         more: tuple[ObservationField, ...] = (),
     ) -> None:
         """`action_fields`: of a game whose acts are not numbered. `more`: what it adds to its declaration. Raises NoNumbers."""
+        if not cython.compiled:
+            furnish(self)
         state = core_of(game, game.new(players, chosen))
         self.game = game
         self.players = players

@@ -12,7 +12,7 @@ from schnapp.bots.search import Search
 from schnapp.conformance.tables import Table, random_game
 from schnapp.games import GAMES
 from schnapp.games.schnuff.memory import PLAYS
-from schnapp.games.schnuff.policy import schnuff_policy
+from schnapp.games.schnuff.policy import SchnuffPolicy
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of
@@ -51,7 +51,7 @@ def drops_out(match: Match, player: int) -> bool:
 
 def common(match: Match, remembered: bool) -> float:
     """How many cards of the others' hands are right in imagined worlds, on average."""
-    chance, policy = Rng(stream("common", "thoughts")), schnuff_policy()
+    chance, policy = Rng(stream("common", "thoughts")), SchnuffPolicy()
     seat = match.to_act()[0]
     request = match.request(seat)
     world = policy.determinization(request if remembered else replace(request, remembered=None), chance)

@@ -13,7 +13,7 @@ from schnapp.conformance.tables import Table, moments
 from schnapp.games import GAMES
 from schnapp.games.schnuff import box
 from schnapp.games.schnuff.features import SchnuffActFeatures, SchnuffFeatures
-from schnapp.games.schnuff.policy import HELD, SchnuffPolicy, schnuff_policy
+from schnapp.games.schnuff.policy import HELD, SchnuffPolicy
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
@@ -46,7 +46,7 @@ def test_what_cards_are_worth_does_not_depend_on_what_is_hidden(table: Table) ->
 
 @every_table
 def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
-    policy = schnuff_policy()
+    policy = SchnuffPolicy()
     for match in moments(table, "features"):
         for noted in policy.seat_features(match.state):
             assert len(noted) == len(names(SchnuffFeatures))
@@ -56,7 +56,7 @@ def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
 
 @every_table
 def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table) -> None:
-    policy, noted = schnuff_policy(), 0
+    policy, noted = SchnuffPolicy(), 0
     for number, match in enumerate(moments(table, "acts")):
         seat = match.to_act()[0]
         if any(act["type"] == "draw" for act in match.legal(seat)):
@@ -73,8 +73,8 @@ def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table)
 
 def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
     """In a search all others stay sensible players."""
-    policy, differ = schnuff_policy(), 0
-    plain = SchnuffPolicy(policy.value_network)
+    policy, plain, differ = SchnuffPolicy(), SchnuffPolicy(), 0
+    plain.policy_network = None
     for match in moments(SCHNUFF[2], "policy network"):
         for seat in match.to_act():
             acts: list[int] = []
@@ -89,7 +89,7 @@ def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
 
 def test_who_thinks_has_better_chances_but_not_in_the_analysis_of_a_game() -> None:
     """There it is said how it stands between these people, whoever has thought before."""
-    bot, more = FlatBot(schnuff_policy, Budget(trials=12)), 0.0
+    bot, more = FlatBot(SchnuffPolicy, Budget(trials=12)), 0.0
     for match in moments(SCHNUFF[2], "chances"):
         alike = bot.win_probabilities(match.game, match.state)
         for seat in match.to_act():
@@ -102,7 +102,7 @@ def test_who_thinks_has_better_chances_but_not_in_the_analysis_of_a_game() -> No
 
 @every_table
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
-    policy = schnuff_policy()
+    policy = SchnuffPolicy()
     for number in range(20):
         match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
         policy.rollout(match.state, 100_000, chance, chance)
@@ -116,7 +116,7 @@ def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
 def test_imagined_worlds_could_be(table: Table) -> None:
     """Dealt from the view and dealt again in place: to the seat they look the same, and nothing in them is against the
     rules; somebody was skipped because he could not lead, and whoever's turn it is can play."""
-    policy, chance = schnuff_policy(), Dealer(stream("imagined", "thoughts"))
+    policy, chance = SchnuffPolicy(), Dealer(stream("imagined", "thoughts"))
     differ = 0
     for match in moments(table, "imagined"):
         for seat in match.owed():
@@ -136,11 +136,11 @@ def test_imagined_worlds_could_be(table: Table) -> None:
 
 @every_table
 def test_the_search_plays_a_whole_game(table: Table) -> None:
-    plays_a_whole_game(FlatBot(schnuff_policy, Budget(trials=12)), table.match("search"))
+    plays_a_whole_game(FlatBot(SchnuffPolicy, Budget(trials=12)), table.match("search"))
 
 
 def test_the_search_knows_only_what_its_view_tells() -> None:
-    bot = FlatBot(schnuff_policy, Budget(trials=60))
+    bot = FlatBot(SchnuffPolicy, Budget(trials=60))
     for number, match in enumerate(moments(SCHNUFF[2], "blind")):
         for seat in match.to_act():
             other = SCHNUFF[2].determinization(match, seat, str(number))
@@ -155,16 +155,16 @@ def test_the_search_knows_only_what_its_view_tells() -> None:
 
 
 STORY = """
-from schnapp.games.schnuff.policy import schnuff_policy
+from schnapp.games.schnuff.policy import SchnuffPolicy
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
 from tests.games.schnuff.under_test import SCHNUFF
 from schnapp.conformance.tables import Table
 import schnapp.games.schnuff.policy as module
-for place in (2, 6):
+for place in (2, 4, 6):
     match = Table(SCHNUFF, *SCHNUFF.tables[place]).match("twice")
-    bot, chance = FlatBot(schnuff_policy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
+    bot, chance = FlatBot(SchnuffPolicy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
     for _ in range(20):
         if not match.over:
             seat = match.owed()[0]
@@ -186,7 +186,7 @@ def test_what_people_hold_is_what_sensible_players_keep() -> None:
     """`HELD`, counted in games by the policy: the share of each kind in the others' hands over its share among all that a
     seat does not see."""
     held, unseen = Counter[str](), Counter[str]()
-    game, policy = GAMES["schnuff"], schnuff_policy()
+    game, policy = GAMES["schnuff"], SchnuffPolicy()
     for number in range(150):
         state, chance = game.new(4, game.resolve(4, {})), Dealer(stream(f"habits/{number}", "all"))
         deal(state, chance)

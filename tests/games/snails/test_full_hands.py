@@ -13,7 +13,7 @@ from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.ismcts import TreeBot
 from schnapp.games.snails import cards
-from schnapp.games.snails.policy import snails_policy
+from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.table.canonical import canonical, same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
@@ -85,7 +85,7 @@ def test_the_game_goes_on_to_its_end(many: int) -> None:
 def test_bots_choose_among_all_exchanges(kind: type[FlatBot]) -> None:
     match = started(84)
     (seat,) = match.owed()
-    bot, chance = kind(snails_policy, Budget(trials=64)), Rng(stream("full hand", "bot"))
+    bot, chance = kind(SnailsPolicy, Budget(trials=64)), Rng(stream("full hand", "bot"))
     act = bot.choose(match.request(seat), chance)
     assert match.refusal(match.signed(seat, act)) is None
 

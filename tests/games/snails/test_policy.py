@@ -10,10 +10,11 @@ from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
 from schnapp.conformance.tables import Table, moments
-from schnapp.games.snails import box, plans
+from schnapp.games.snails import box
 from schnapp.games.snails.features import SnailsFeatures
-from schnapp.games.snails.policy import SnailsPolicy, snails_policy
+from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.games.snails.rules import Snails
+from schnapp.games.snails.thinking.planning import MOST_PROGRAMMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
 from schnapp.table.match import Match
@@ -46,7 +47,7 @@ def test_every_choice_is_legal(table: Table) -> None:
 
 @every_table
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
-    policy = snails_policy()
+    policy = SnailsPolicy()
     for number in range(20):
         match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
         policy.rollout(match.state, 10_000, chance, chance)
@@ -58,7 +59,7 @@ def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
 
 @every_table
 def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
-    policy = snails_policy()
+    policy = SnailsPolicy()
     for match in moments(table, "features"):
         for noted in policy.seat_features(match.state):
             assert len(noted) == len(names(SnailsFeatures))
@@ -68,7 +69,7 @@ def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
 
 @every_table
 def test_imagined_worlds_look_the_same(table: Table) -> None:
-    policy, chance = snails_policy(), Dealer(stream("imagined", "thoughts"))
+    policy, chance = SnailsPolicy(), Dealer(stream("imagined", "thoughts"))
     for match in moments(table, "imagined"):
         for seat in match.owed():
             world = match.state.copy()
@@ -79,7 +80,7 @@ def test_imagined_worlds_look_the_same(table: Table) -> None:
 @every_table
 def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
     """Also in the middle of a turn, where most decisions can be worked out."""
-    policy, chance = snails_policy(), Dealer(stream("worlds", "thoughts"))
+    policy, chance = SnailsPolicy(), Dealer(stream("worlds", "thoughts"))
     asked: Counter[str] = Counter()
     found: Counter[str] = Counter()
     for match in moments(table, "worlds"):
@@ -97,7 +98,7 @@ def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
 
 @every_table
 def test_all_plans_are_legal(table: Table) -> None:
-    policy, chance = snails_policy(), Dealer(stream("plans", "thoughts"))
+    policy, chance = SnailsPolicy(), Dealer(stream("plans", "thoughts"))
     for match in moments(table, "plans"):
         for seat in match.owed():
             found = policy.candidates(match.game, match.state, seat, match.legal(seat), chance)
@@ -109,16 +110,16 @@ def test_all_plans_are_legal(table: Table) -> None:
 
 def test_programmes_are_many_and_differ() -> None:
     match = next(match for match in moments(SNAILS[0], "many") if table_of(match).at == box.STAGES.index("program"))
-    found = plans.programmes(snails_policy(), table_of(match), 0, Dealer(stream("many", "thoughts")))
+    found = SnailsPolicy().programmes(table_of(match), 0, Dealer(stream("many", "thoughts")))
     acts = [plan.actions for plan in found]
-    assert len(acts) == plans.MOST_PROGRAMMES
+    assert len(acts) == MOST_PROGRAMMES
     assert all(acts.count(actions) == 1 for actions in acts)
     assert len({plan.act["active"] for plan in found}) > 1
 
 
 def test_pieces_lead_to_their_programme() -> None:
     match = next(match for match in moments(SNAILS[0], "pieces") if table_of(match).at == box.STAGES.index("program"))
-    for plan in plans.programmes(snails_policy(), table_of(match), 0, Dealer(stream("pieces", "thoughts"))):
+    for plan in SnailsPolicy().programmes(table_of(match), 0, Dealer(stream("pieces", "thoughts"))):
         by_piece, whole = table_of(match).copy(), table_of(match).copy()
         for action in plan.actions:
             by_piece.apply(0, action, match.dealer)
@@ -128,11 +129,11 @@ def test_pieces_lead_to_their_programme() -> None:
 
 @every_table
 def test_the_search_plays_a_whole_game(table: Table) -> None:
-    plays_a_whole_game(FlatBot(snails_policy, Budget(trials=60)), table.match("search"))
+    plays_a_whole_game(FlatBot(SnailsPolicy, Budget(trials=60)), table.match("search"))
 
 
 def test_the_search_knows_only_what_its_view_tells() -> None:
-    bot = FlatBot(snails_policy, Budget(trials=60))
+    bot = FlatBot(SnailsPolicy, Budget(trials=60))
     for number, match in enumerate(moments(SNAILS[0], "blind")):
         for seat in match.owed():
             other = SNAILS[0].determinization(match, seat, str(number))
@@ -142,11 +143,11 @@ def test_the_search_knows_only_what_its_view_tells() -> None:
 
 @pytest.mark.parametrize("ms", [5, 50])
 def test_the_search_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
-    keeps_its_deadline(monkeypatch, FlatBot(snails_policy, Budget(ms=ms)), SNAILS[0].match("deadline"), ms)
+    keeps_its_deadline(monkeypatch, FlatBot(SnailsPolicy, Budget(ms=ms)), SNAILS[0].match("deadline"), ms)
 
 
 STORY = """
-from schnapp.games.snails.policy import SnailsPolicy, snails_policy
+from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
@@ -155,7 +156,7 @@ from schnapp.conformance.tables import Table
 import schnapp.games.snails.policy as module
 for place in (0, 5):
     match = Table(SNAILS, *SNAILS.tables[place]).match("twice")
-    bot, chance = FlatBot(snails_policy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
+    bot, chance = FlatBot(SnailsPolicy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
     for _ in range(60):
         if not match.over:
             seat = match.owed()[0]

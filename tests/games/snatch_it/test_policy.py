@@ -10,7 +10,7 @@ import pytest
 from schnapp.bots.search import Search
 from schnapp.games import GAMES
 from schnapp.games.snatch_it import box
-from schnapp.games.snatch_it.policy import snatch_it_policy
+from schnapp.games.snatch_it.policy import SnatchItPolicy
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import determinization, position_of
@@ -22,7 +22,7 @@ def begun(name: str, acts: int, **options: str | int) -> tuple[Match, Dealer]:
     """A game after so many acts of sensible players."""
     match = Match.start(GAMES["snatch-it"], list("ABCD"), options, Dealer(stream(name, "deal")))
     chance = Dealer(stream(name, "players"))
-    snatch_it_policy().rollout(match.state, acts, chance, chance)
+    SnatchItPolicy().rollout(match.state, acts, chance, chance)
     return match, chance
 
 
@@ -33,7 +33,7 @@ def worlds(match: Match, seat: int, chance: Dealer, made: bool) -> list[dict[str
         dealt = (determinization(match.game, view, 4, match.options, chance) for _ in range(WORLDS))
         return [position_of(match.game, world) for world in dealt]
     world, found = match.state.copy(), list[dict[str, Any]]()
-    search = Search(snatch_it_policy(), seat, [[0]], world)
+    search = Search(SnatchItPolicy(), seat, [[0]], world)
     for _ in range(WORLDS):
         search.resample(world, chance)
         found.append(position_of(match.game, world))

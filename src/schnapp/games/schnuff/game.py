@@ -77,7 +77,7 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
     )
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
-    policy_path = "schnapp.games.schnuff.policy:schnuff_policy"
+    policy_path = "schnapp.games.schnuff.policy:SchnuffPolicy"
     observer_path = "schnapp.games.schnuff.actions:SchnuffObserver"
 
     def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:

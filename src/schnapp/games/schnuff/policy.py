@@ -134,13 +134,3 @@ class SchnuffPolicy(Choosing):
             while chance.below(1000) >= LIKELY[UNSEEN[at]]:
                 at = chance.below(count)
             count = table.move_to_end(at, count)
-
-
-def schnuff_policy() -> SchnuffPolicy:
-    """The policy with what it has learned (`python -m tools.train schnuff`, then `python -m tools.train_policy`)."""
-    package = "schnapp.games.schnuff"
-    policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "policy.weights"))
-    policy.quiet_boundaries = 1
-    policy.acts = ACTS
-    policy.dealt = 1  # a determinization that was dealt in place is as good
-    return policy

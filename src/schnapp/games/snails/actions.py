@@ -18,8 +18,8 @@ import cython
 
 from schnapp.table.learner_fields import ActionField, ObservationField, starts
 
-from . import box, cards, plans
-from .acts import ACTS
+from . import box, cards
+from .acts import ACTS, planned
 from .board import NEIGHBOURS
 from .position import ALL_KINDS, CARD_KINDS, KIND_OF_CARD
 
@@ -109,9 +109,6 @@ class SnailsObserver(Observer):
     def __init__(self, game: Game, players: int, chosen: Mapping[str, Value], fields: int) -> None:
         Observer.__init__(self, game, players, chosen, action_fields(fields), observation_fields(fields))
         self.most = max(self.most, PAIRS)
-        if not cython.compiled:
-            self.action_field_at = [0] * 32
-            self.field_at = [0] * 8
         for act, first in enumerate(starts(self.action_fields[1:])):
             self.action_field_at[act] = 1 + first
         for number, first in enumerate(starts(observation_fields(fields)[:-1])):
@@ -221,7 +218,7 @@ class SnailsObserver(Observer):
         if move >> 11 & 31 != DO_PROGRAM:
             return Observer.act_made(self, state, seat, move)
         pieces = [*self.pieces_of(state, seat), move & 2047]
-        return plans.planned(pieces).act if len(pieces) == PIECES else None
+        return planned(pieces) if len(pieces) == PIECES else None
 
     def pieces_of(self, table, seat: int) -> list[int]:
         """A programme as far as it is laid."""

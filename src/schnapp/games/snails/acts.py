@@ -273,6 +273,16 @@ def programme(table: Snails, seat: int, act: Json) -> int | None:
     return number
 
 
+def planned(pieces: list[int]) -> Json:
+    """The act that these pieces make: active snail, inactive snail (-1: none), five cards."""
+    return {
+        "type": "program",
+        "active": box.SNAILS[pieces[0]],
+        "inactive": None if pieces[1] < 0 else box.SNAILS[pieces[1]],
+        "slots": [cards.BOX.ids[card] for card in pieces[2:]],
+    }
+
+
 def _living(table: Snails, seat: int) -> list[str]:
     return [box.SNAILS[snail] for snail in range(4 * seat, 4 * seat + 4) if table.alive >> snail & 1]
 

@@ -129,7 +129,8 @@ class SnailsGame(
         return chosen
 
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
-    policy_path = "schnapp.games.snails.policy:snails_policy"
+    policy_path = "schnapp.games.snails.policy:SnailsPolicy"
+    observer_path = "schnapp.games.snails.actions:SnailsObserver"
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
         state = _on(_laid_out(players, chosen)).copy()

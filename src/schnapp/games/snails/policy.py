@@ -9,10 +9,10 @@ cards. Cards are judged by their effects, so a card file of one's own is played 
 
 from __future__ import annotations
 
-from .thinking.choosing import *
+from .thinking.planning import *
 
 
-class SnailsPolicy(Choosing):
+class SnailsPolicy(Planning):
     """Shoots what it can reach, walks towards what it cannot, keeps dry, pushes others into the water."""
 
     # ---- What a position is worth --------------------------------------------------------------------------------
@@ -144,33 +144,6 @@ class SnailsPolicy(Choosing):
         while table.owing and table.round == now:
             self.rollout(state, 1, dealer, chance)
 
-    # ---- What a search may try -----------------------------------------------------------------------------------
-
-    def glimpse(self, request: SearchRequest, chance: Rng) -> State:
-        return plans.glimpse(request, chance)
-
-    def chosen(self, request: SearchRequest, state: State, chance: Rng) -> Candidate:
-        quick = plans.chosen(self, request, state, chance)
-        return super().chosen(request, state, chance) if quick is None else quick
-
-    def candidate_of(self, game: Game, state: State, seat: int, act: Act) -> Candidate:
-        return plans.programme(act) if act["type"] == "program" else super().candidate_of(game, state, seat, act)
-
-    def candidates(self, game: Game, state: State, seat: int, legal: list[Act], chance: Rng) -> list[Candidate]:
-        if legal[0]["type"] == "program":
-            return plans.programmes(self, state, seat, chance)
-        return plans.acts(game, state, self.promising(state, seat), legal)
-
-    def variants(
-        self, state: State, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng
-    ) -> list[Candidate]:
-        return plans.variants(state, seat, best, known, chance)
-
-    def promising(self, table: Snails, seat: int) -> list[int]:
-        """Legal actions, those first that promise most."""
-        self.prepare(table, seat)
-        return sorted(table.actions(seat), key=lambda action: -self.weigh(seat, action))
-
     # ---- Who sees what -------------------------------------------------------------------------------------------
 
     def at_once(self, state: State) -> bool:
@@ -250,12 +223,3 @@ class SnailsPolicy(Choosing):
                 table.slot_card[seat][place] = card
                 if card >= FACTION_CARDS:
                     table.faction_at[seat] = IN_SLOT
-
-
-def snails_policy() -> SnailsPolicy:
-    """The policy with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
-    policy = SnailsPolicy(learned("schnapp.games.snails", SnailsFeatures))
-    policy.quiet_boundaries = 1
-    policy.dealt = 1
-    policy.noise = TASTE
-    return policy

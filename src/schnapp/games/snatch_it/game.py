@@ -76,7 +76,7 @@ class SnatchItGame(Refusing, Recalling, Begun, Paced, Scored, Searched, Observed
     )
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
-    policy_path = "schnapp.games.snatch_it.policy:snatch_it_policy"
+    policy_path = "schnapp.games.snatch_it.policy:SnatchItPolicy"
     observer_path = "schnapp.games.snatch_it.actions:SnatchItObserver"
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> SnatchIt:

@@ -34,13 +34,12 @@ LAYABLE = [0] * 13  # actions, one for each kind in a hand
 class SnatchItPolicy(GreedyPolicy):
     """Greedy players, and a value network."""
 
-    def __init__(self, value_network=None) -> None:
-        super().__init__(value_network)
+    def __init__(self) -> None:
+        """With what it has learned (`python -m tools.train snatch-it`)."""
+        super().__init__(learned("schnapp.games.snatch_it", SnatchItFeatures))
         self.features = SnatchItFeatures()
         self.acts = ACTS
         self.dealt = 1
-        if not cython.compiled:
-            self.value_of = [0.0] * 58
 
     # ---- How players go on ------------------------------------------------------------------------------------
 
@@ -310,8 +309,3 @@ class SnatchItPolicy(GreedyPolicy):
         count = table.legal(seat, LAYABLE)
         table.laid[seat] = self.choose(table, seat, LAYABLE, count, chance) & 15
         table.play(seat, table.laid[seat])
-
-
-def snatch_it_policy() -> SnatchItPolicy:
-    """The policy with what it has learned (`python -m tools.train snatch-it`)."""
-    return SnatchItPolicy(learned("schnapp.games.snatch_it", SnatchItFeatures))

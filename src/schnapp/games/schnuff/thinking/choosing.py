@@ -14,12 +14,10 @@ from msgspec.structs import replace
 from schnapp.table.learned import learned
 
 from .. import box
-from ..memory import PLAYS
 from ..position import NOBODY, SCHEMA
 
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
-    from schnapp.table.network import Network
     from schnapp.table.rng import Rng
     from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
@@ -31,6 +29,7 @@ if not cython.compiled:
     from ..features import SchnuffActFeatures, SchnuffFeatures
     from ..rules.hidden import *
 
+PACKAGE = "schnapp.games.schnuff"
 ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
 
 HELD = (1.2, 0.87, 0.6, 0.45, 1.55, 1.25, 1.07, 1.6, 1.05)  # how much more of each kind sensible players hold than
@@ -56,18 +55,15 @@ KEPT = [0.05 * (4 - value) for value in range(4)] + [SAVES[card] for card in box
 class Choosing(GreedyPolicy):
     """An act is chosen, a position judged."""
 
-    def __init__(self, value_network: Network | None = None, policy_network: Network | None = None) -> None:
-        super().__init__(value_network)
-        self.policy_network = policy_network
+    def __init__(self) -> None:
+        """With what it has learned (`python -m tools.train schnuff`, then `python -m tools.train_policy`)."""
+        super().__init__(learned(PACKAGE, SchnuffFeatures))
+        self.policy_network = learned(PACKAGE, SchnuffActFeatures, "policy.weights")
         self.features = SchnuffFeatures()
         self.act_features = SchnuffActFeatures()
-        if not cython.compiled:
-            self.plays = [0 for _ in box.SEATS]
-            self.played = [[0] * PLAYS for _ in box.SEATS]
-            self.then = [[[0.0] * 9 for _ in range(PLAYS)] for _ in box.SEATS]
-            self.share = [0.0] * 9
-            self.caught = [[0.0] * 5, [0.0] * 5]
-            self.follower = [0, 0]
+        self.quiet_boundaries = 1
+        self.acts = ACTS
+        self.dealt = 1  # a determinization that was dealt in place is as good
 
     # ---- How sensible players go on ------------------------------------------------------------------------------
 

@@ -4,13 +4,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import cython
 
+from schnapp.table.candidate import Candidate
 from schnapp.table.learned import learned
+from schnapp.table.positions import glimpsed
 
-from .. import box, card_values, plans
+from .. import acts, box, card_values, cards
 
 if not cython.compiled:
     from schnapp.table.fields import lowest
@@ -20,13 +23,8 @@ if not cython.compiled:
     from ..features import SnailsFeatures
     from ..rules.state import *
 if TYPE_CHECKING:
-    from schnapp.table.candidate import Candidate
-    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
-    from schnapp.table.game import Game
-    from schnapp.table.network import Network
     from schnapp.table.rng import Rng
-    from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 
     from ..rules import Snails
@@ -68,12 +66,13 @@ VALUE_OF = [0.0] * 96
 class Choosing(GreedyPolicy):
     """An act is chosen, or a programme made."""
 
-    def __init__(self, value_network: Network | None = None) -> None:
-        super().__init__(value_network)
+    def __init__(self) -> None:
+        """With what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
+        super().__init__(learned("schnapp.games.snails", SnailsFeatures))
         self.features = SnailsFeatures()
-        self.noise = 0.0
-        if not cython.compiled:
-            self.plan = [0] * 28
+        self.quiet_boundaries = 1
+        self.dealt = 1
+        self.noise = TASTE
 
     # ---- What to do ----------------------------------------------------------------------------------------------
 
