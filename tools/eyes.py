@@ -1,5 +1,5 @@
 """Writes what learners see of compiled games as code, and the hash of it by which a search tells where a seat stands: the sights of
-a declaration → `eye.pxd` beside the rules.
+a declaration → `rules/eye.pxd`, which becomes a part of the compiled state (`schnapp.building.eyes`).
 
 `Eye` in `schnapp.table.eye` says the same at every look, and so does the uncompiled build; `tests/rl/test_builds.py` compares.
 
@@ -30,9 +30,8 @@ from schnapp.table.protocols import Searched  # noqa: E402
 from schnapp.table.seeing import Guard, If, Show, Sight  # noqa: E402
 from tools.generated import bring_up_to_date  # noqa: E402
 
-HEAD = """# Made by tools/eyes.py from position.py.
+HEAD = """# Made by tools/eyes.py from position.py: a part of state.pxd.
 {hashing}from schnapp.table.observer cimport relative
-from .rules.state cimport {state}
 
 cdef enum:
     MARK = {mark:#x}  # of the declaration
@@ -119,7 +118,7 @@ class Page:
         declared = "".join(f"    const signed char {name}[{len(alike)}]\n" for alike, name in self.kinds.items())
         kinds = f'cdef extern from *:\n    """\n{tables}    """\n{declared}' if tables else ""
         return (
-            HEAD.format(state=self.state, mark=self.mark, hashing=HASHING if self.hashing else "")
+            HEAD.format(mark=self.mark, hashing=HASHING if self.hashing else "")
             + kinds
             + PAGE.format(state=self.state)
             + "\n".join(self.seeing)
@@ -392,7 +391,7 @@ def made() -> Iterable[tuple[Path, str]]:
     for name, game in GAMES.items():
         folder = ROOT / "src" / type(game).__module__.rpartition(".")[0].replace(".", "/")
         if folder.is_dir():
-            yield folder / "eye.pxd", Page(name).text()
+            yield folder / "rules" / "eye.pxd", Page(name).text()
 
 
 def main() -> int:

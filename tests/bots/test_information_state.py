@@ -8,8 +8,12 @@ import pytest
 
 from schnapp.bots.policies import POLICIES, policy_of
 from schnapp.conformance.tables import Table, random_game
+from schnapp.games import BUILT_IN
 from schnapp.table.canonical import canonical
+from schnapp.table.fields import is_compiled
 from schnapp.table.hashing import hash_combine
+from schnapp.table.policy import RolloutPolicy, eye_of
+from schnapp.table.state import State
 from tests.conformance.tables import TABLES
 
 SEARCHED = [table for table in TABLES if table.tested.game.name in POLICIES]
@@ -48,6 +52,21 @@ def test_different_views_have_different_hashes(table: Table) -> None:
             hashes[seat].add(policy.information_state_hash(match.state, seat))
     seen, told = (sum(map(len, found.values())) for found in (views, hashes))
     assert seen > 10 and told >= 0.9 * seen
+
+
+@every_table
+def test_code_hashes_what_the_declaration_does(table: Table) -> None:
+    """`tools/eyes.py` has written it, and a compiled state brings it along: who knows no schema has the hash all the same."""
+    game, match = table.tested.game, table.match("code")
+    if game.name not in BUILT_IN:
+        pytest.skip("code is written for our own games only")
+    eye, knows_nothing = eye_of(game.schema, match.state), RolloutPolicy()
+    blank = knows_nothing.information_state_hash(State(), 0)
+    for _ in zip(range(MOMENTS), random_game(match, "code"), strict=False):
+        for seat in range(table.players):
+            declared = eye.fingerprint(match.state, seat, blank)
+            told = knows_nothing.information_state_hash(match.state, seat)
+            assert told == (declared if is_compiled(type(match.state)) else blank)
 
 
 def test_a_fingerprint_tells_numbers_and_their_order() -> None:

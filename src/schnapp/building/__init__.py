@@ -23,6 +23,7 @@ from schnapp.table.fields import check_page
 
 from .chapters import chapters, compiled_modules, joined, pages
 from .compiler import compiles
+from .eyes import with_eye
 from .signatures import completed, for_compiler
 
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ def _write_texts(source: Path) -> list[Path]:
         text, module = page.read_text(encoding="utf-8"), page.with_suffix(".py")
         if module in modules:
             parts = list(chapters(module))
-            text = completed(text, parts)
-            _write(TEXTS / module.relative_to(source), for_compiler(joined(parts, source)))
+            text, whole = with_eye(page, completed(text, parts), joined(parts, source))
+            _write(TEXTS / module.relative_to(source), for_compiler(whole))
         _write(TEXTS / page.relative_to(source), text)
         for package in page.relative_to(source).parents[:-1]:
             _write(TEXTS / package / "__init__.py", "")

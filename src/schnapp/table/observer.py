@@ -93,7 +93,9 @@ class Observer:
         return self.size
 
     def see(self, state: State, seat: int, into: list[int]) -> int:
-        """Write what is declared; 0. Compiled games have it from `tools/eyes.py`."""
+        """Write what is declared; 0."""
+        if state.show_declared(self.mark, seat, self.room, into):
+            return 0
         numbers = self.eye.observe(state, seat)
         for at in range(self.declared):
             into[at] = numbers[at]

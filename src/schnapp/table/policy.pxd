@@ -23,6 +23,7 @@ cdef class RolloutPolicy(Evaluator):
     cdef int own_choice(self, State state, int seat, unsigned short *choices, int count, Rng chance) noexcept
     cdef void resample(self, State state, int seat, Rng chance) except *
     cpdef bint at_once(self, State state) except? -1
+    @cython.locals(declared=cython.ulonglong)
     cpdef unsigned long long information_state_hash(self, State state, int seat) except? 0
     cpdef void next_training_position(self, State state, Dealer dealer, Rng chance) noexcept
     @cython.locals(at=cython.int, action=cython.int, chosen=cython.int)

@@ -94,11 +94,11 @@ class RolloutPolicy(Evaluator):
     def information_state_hash(self, state: State, seat: int) -> int:
         """A hash of what this seat sees, but for its hand: equal views, equal hashes.
 
-        A search that tells by it where a seat stands takes those positions for one that differ in hidden cards only. Of compiled
-        games `tools/eyes.py` writes it as code.
+        A search that tells by it where a seat stands takes those positions for one that differ in hidden cards only.
         """
-        if self.schema is None:
-            return BLANK
+        declared = state.hash_declared(seat)
+        if declared or self.schema is None:
+            return declared or BLANK
         if state.players not in self.eyes:
             self.eyes[state.players] = eye_of(self.schema, state)
         return self.eyes[state.players].fingerprint(state, seat, BLANK)

@@ -13,6 +13,8 @@ cdef class State:
     cpdef State copy(self)
     cpdef int next_seat(self) noexcept
     cpdef int returns(self, int seat) noexcept
+    cdef bint show_declared(self, int mark, int seat, int room, short *into) noexcept
+    cdef unsigned long long hash_declared(self, int seat) noexcept
     cpdef void resample(self, int viewer, Rng rng) noexcept
     cpdef void settle(self) noexcept
     cpdef void complain(self) except *

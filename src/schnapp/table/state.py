@@ -73,6 +73,15 @@ class State:
         """How well a seat has done, once the game is over: whoever has more is ahead, and equal numbers share a rank."""
         raise NotImplementedError
 
+    def show_declared(self, mark: int, seat: int, room: int, into: list[int]) -> bool:
+        """Write what a seat sees into zeros, by code that was made of the declaration of this mark (`tools/eyes.py`); False: there is
+        none here, and `Eye` looks. `room`: the length of rows that not every table has alike."""
+        return False
+
+    def hash_declared(self, seat: int) -> int:
+        """A hash of what a seat sees, but for its hand, by such code; 0: there is none."""
+        return 0
+
     def resample(self, viewer: int, rng: Rng) -> None:
         """Deal anew, in place, what a seat (-1: who watches) cannot see: another table that looks the same to it. How many cards lie
         in a hidden place counts, never which. A game without one has it by its declaration (`resampling.py`)."""

@@ -3,14 +3,11 @@ from schnapp.table.dealer cimport Dealer
 from schnapp.table.rng cimport Rng
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State
-from .eye cimport MARK, seen
 from .rules.state cimport (
     Race, CLAIM, CLOCK, CONCEDE, CONTEST, PASS, SAY, STRIKE, TICK, TURN, VALID, VOTING, WAITS,
 )
 
 cdef class RaceObserver(Observer):
-    @cython.locals(table=Race)
-    cdef int see(self, State state, int seat, short *into) except -1
     @cython.locals(table=Race, claim=cython.int, voter=cython.int)
     cdef void add(self, State state, int seat, short *into, int at) noexcept
     @cython.locals(table=Race)

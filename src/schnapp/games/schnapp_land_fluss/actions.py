@@ -75,13 +75,6 @@ class RaceObserver(Observer):
     def __init__(self, game: Game, players: int, chosen: Mapping[str, Value]) -> None:
         Observer.__init__(self, game, players, chosen, ACTION_FIELDS, MORE)
 
-    def see(self, state: State, seat: int, into: list[int]) -> int:
-        if cython.compiled and self.mark == MARK:  # noqa: F821  # pyright: ignore
-            table = state
-            seen(table, seat, self.players, self.room, into)  # noqa: F821  # pyright: ignore
-            return 0
-        return Observer.see(self, state, seat, into)
-
     def add(self, state: State, seat: int, into: list[int], at: int) -> None:
         """Votes are secret until a claim is decided; who has voted is not."""
         table = state
@@ -176,3 +169,8 @@ class RaceObserver(Observer):
             how = (move - SAY if act["type"] == "say" else move - CLAIM) & 7
             act["word"] = word_like(how, None, talk.language, box.LETTERS[race.letter_at(slot)], talk.used(), chance)
         return act
+
+
+def race_observer(game: Game, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
+    """A play leader has no place among learners."""
+    return RaceObserver(game, players, chosen) if chosen["leader"] is None else None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from schnapp import words
 from schnapp.table import protocols
@@ -30,10 +30,6 @@ from .rules import Race
 from .sampling import Sampling
 from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk, race_of, talk_of
-
-if TYPE_CHECKING:
-    from .actions import RaceObserver
-
 
 _GONE, _TURNED = Cells(Race, "gone"), Cells(Race, "gone_count")
 
@@ -67,6 +63,7 @@ class SchnappLandFlussGame(
     schema = SCHEMA
     acts = acts.ACTS
     events = EVENTS
+    observer_path = "schnapp.games.schnapp_land_fluss.actions:race_observer"
     raced = frozenset({"strike", "claim"})
     race_begins = "category"
     quickest_ms = reaction.QUICKEST
@@ -257,9 +254,3 @@ class SchnappLandFlussGame(
     def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         """The clock of this game ticks; it never acts for a seat."""
         return {"type": "tick"}
-
-    def observer(self, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
-        """A play leader has no place among learners."""
-        from .actions import RaceObserver  # here: only learners need it
-
-        return RaceObserver(self, players, chosen) if chosen["leader"] is None else None

@@ -13,7 +13,7 @@ from schnapp.table.cards import by_number
 from schnapp.table.game import Game, by_section
 from schnapp.table.invariants import hold
 from schnapp.table.options import Counts, Names, Option, Value, integer, store
-from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Recalling, Scored, Searched
+from schnapp.table.protocols import Cautious, Hurried, Naming, Paced, Recalling, Scored, Searched
 from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
@@ -27,7 +27,7 @@ from .rules import Schnuff
 _KIND = by_number(box.KINDS)
 
 
-class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched, Observed, Game):
+class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched, Game):
     """Schnuff, 2 to 6 players."""
 
     name = box.NAME
@@ -78,7 +78,6 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
     policy_path = "schnapp.games.schnuff.policy:SchnuffPolicy"
-    observer_path = "schnapp.games.schnuff.actions:SchnuffObserver"
 
     def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:
         """Without a toll it can pay never to draw (R31), and a program may find that out. With automatic drawing nobody drops out."""

@@ -3,7 +3,6 @@ from schnapp.table.rng cimport Rng
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State, WAIT
-from .eye cimport fingerprint
 from .features cimport SchnuffActFeatures, SchnuffFeatures
 from .rules.codes cimport *
 from .rules.state cimport FEE, UNSEEN, Schnuff
@@ -53,8 +52,6 @@ cdef class SchnuffPolicy(GreedyPolicy):
     cdef void extract(self, State state, int seat) noexcept
     @cython.locals(safe=cython.int, card=cython.int)
     cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
-    @cython.locals(table=Schnuff)
-    cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=Schnuff, other=cython.int, count=cython.int, _n=cython.int)
     cdef void resample(self, State state, int seat, Rng chance) noexcept
     @cython.locals(cards=cython.int)

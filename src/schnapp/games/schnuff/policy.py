@@ -16,14 +16,6 @@ from .thinking.choosing import *
 class SchnuffPolicy(Choosing):
     """Plays sensibly, and sees what is worth something in a whole state."""
 
-    # ---- Who sees what -------------------------------------------------------------------------------------------
-
-    def information_state_hash(self, state, seat):
-        if cython.compiled:
-            table = state
-            return fingerprint(table, seat)
-        return GreedyPolicy.information_state_hash(self, state, seat)
-
     # ---- What is remembered --------------------------------------------------------------------------------------
 
     def determinization(self, request: SearchRequest, chance: Rng) -> State:

@@ -2,7 +2,6 @@ cimport cython
 from schnapp.table.bits cimport lowest
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State
-from .eye cimport MARK, seen
 from .rules.state cimport (
     Snails, A_SNAIL, DICE, DO_DEVIATION,
     DO_DISCARD, DO_ENEMY, DO_EXCHANGE, DO_KEEP, DO_ORDER, DO_OUTCOME, DO_OVERFLOW, DO_PLACE, DO_PLACE_TARGET,
@@ -16,8 +15,6 @@ cdef class SnailsObserver(Observer):
 
     cdef int turned(self, int snail, int seat) noexcept
     cdef int way(self, Snails table, int start, int end) noexcept
-    @cython.locals(table=Snails)
-    cdef int see(self, State state, int seat, short *into) except -1
     @cython.locals(table=Snails)
     cdef void add(self, State state, int seat, short *into, int at) noexcept
     @cython.locals(act=cython.int, kind=cython.int, i=cython.int)

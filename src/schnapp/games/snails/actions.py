@@ -25,9 +25,10 @@ from .position import ALL_KINDS, CARD_KINDS, KIND_OF_CARD
 
 if TYPE_CHECKING:
     from schnapp.table.canonical import Act
-    from schnapp.table.game import Game
     from schnapp.table.options import Value
     from schnapp.table.state import State
+
+    from .game import SnailsGame
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
@@ -106,7 +107,8 @@ def action_fields(fields: int) -> tuple[ActionField, ...]:
 class SnailsObserver(Observer):
     """Shows what the view shows, and more only at the decisions named above."""
 
-    def __init__(self, game: Game, players: int, chosen: Mapping[str, Value], fields: int) -> None:
+    def __init__(self, game: SnailsGame, players: int, chosen: Mapping[str, Value]) -> None:
+        fields = len(game.places(chosen))
         Observer.__init__(self, game, players, chosen, action_fields(fields), observation_fields(fields))
         self.most = max(self.most, PAIRS)
         for act, first in enumerate(starts(self.action_fields[1:])):
@@ -128,13 +130,6 @@ class SnailsObserver(Observer):
         ]
 
     # ---- What a seat is asked ------------------------------------------------------------------------------------
-
-    def see(self, state: State, seat: int, into: list[int]) -> int:
-        if cython.compiled and self.mark == MARK:  # pyright: ignore
-            table = state
-            seen(table, seat, self.players, self.room, into)  # pyright: ignore
-            return 0
-        return Observer.see(self, state, seat, into)
 
     def add(self, state: State, seat: int, into: list[int], at: int) -> None:
         table = state

@@ -31,8 +31,6 @@ from .rules import Snails
 if TYPE_CHECKING:
     from schnapp.table.texts import Texts
 
-    from .actions import SnailsObserver
-
 _OVER = box.STAGES.index("over")
 
 
@@ -229,11 +227,6 @@ class SnailsGame(
         """Two points for each player behind, one for each beside."""
         places = ranking(state)
         return [2 * (state.players - rank) - (places.count(rank) - 1) for rank in places]
-
-    def observer(self, players: int, chosen: Mapping[str, Value]) -> SnailsObserver:
-        from .actions import SnailsObserver  # here: only learners need it
-
-        return SnailsObserver(self, players, chosen, len(_laid_out(players, chosen).fields))
 
     def pending(self, state: State) -> dict[str, Any] | None:
         return pending.recall(_mine(state))

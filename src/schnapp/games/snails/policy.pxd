@@ -5,7 +5,6 @@ from schnapp.table.rng cimport Rng
 from schnapp.table.hashing cimport hash_combine
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.state cimport State
-from .eye cimport fingerprint
 from .features cimport SnailsFeatures
 from .rules.state cimport (
     Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, A_SNAIL_MORE, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,

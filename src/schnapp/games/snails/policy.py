@@ -154,10 +154,7 @@ class SnailsPolicy(Planning):
     def information_state_hash(self, state: State, seat: int) -> int:
         """Besides what a view tells: what is asked of whom, the own programme as far as it is laid, and what is being carried out."""
         table = state
-        if cython.compiled:
-            seen = fingerprint(table, seat)
-        else:
-            seen = GreedyPolicy.information_state_hash(self, state, seat)
+        seen = GreedyPolicy.information_state_hash(self, state, seat)
         seen = hash_combine(hash_combine(seen, table.asking), table.owing)
         for piece in range(table.pieces[seat]):
             seen = hash_combine(seen, table.programme[seat][piece])

@@ -1,12 +1,9 @@
 cimport cython
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State
-from .eye cimport MARK, seen
 from .rules.state cimport SnatchIt, COARSE, DO_STEAL, DO_SWALLOW, EXACT, UNSEEN
 
 cdef class SnatchItObserver(Observer):
-    @cython.locals(table=SnatchIt)
-    cdef int see(self, State state, int seat, short *into) except -1
     @cython.locals(table=SnatchIt, kind=cython.int, stack=cython.int)
     cdef void add(self, State state, int seat, short *into, int at) noexcept
     @cython.locals(table=SnatchIt)

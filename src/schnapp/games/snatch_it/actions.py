@@ -79,13 +79,6 @@ class SnatchItObserver(Observer):
     def __init__(self, game: Game, players: int, chosen: Mapping[str, Value]) -> None:
         Observer.__init__(self, game, players, chosen, tuple(action_fields()), MORE)
 
-    def see(self, state: State, seat: int, into: list[int]) -> int:
-        if cython.compiled and self.mark == MARK:  # noqa: F821  # pyright: ignore
-            table = state
-            seen(table, seat, self.players, self.room, into)  # noqa: F821  # pyright: ignore
-            return 0
-        return Observer.see(self, state, seat, into)
-
     def add(self, state: State, seat: int, into: list[int], at: int) -> None:
         table = state
         self.see_last_bite(state, into, at)

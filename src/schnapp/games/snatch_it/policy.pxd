@@ -4,7 +4,6 @@ from schnapp.table.rng cimport Rng
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State
-from .eye cimport fingerprint
 from .features cimport SnatchItFeatures
 from .rules.state cimport (
     SnatchIt, LANDS_ON, CARRIES, POINTS, UNSEEN, LAST_BITE, SWARM, SWARM_POINTS, HIDDEN, LAY, BAIT, STORK_CHOICE, DONE,
@@ -45,8 +44,6 @@ cdef class SnatchItPolicy(GreedyPolicy):
     cdef void extract(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt)
     cpdef bint at_once(self, State state) noexcept
-    @cython.locals(table=SnatchIt)
-    cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt, other=cython.int)
     cdef void resample(self, State state, int seat, Rng chance) noexcept
     @cython.locals(count=cython.int)

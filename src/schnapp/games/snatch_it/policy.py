@@ -285,12 +285,6 @@ class SnatchItPolicy(GreedyPolicy):
         table = state
         return table.stage == LAY or table.stage == BAIT
 
-    def information_state_hash(self, state: State, seat: int) -> int:
-        if cython.compiled:
-            table = state
-            return fingerprint(table, seat)
-        return GreedyPolicy.information_state_hash(self, state, seat)
-
     # ---- Determinizations ---------------------------------------------------------------------------------------------------
 
     def resample(self, state: State, seat: int, chance: Rng) -> None:

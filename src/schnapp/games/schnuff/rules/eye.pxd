@@ -1,7 +1,6 @@
-# Made by tools/eyes.py from position.py.
+# Made by tools/eyes.py from position.py: a part of state.pxd.
 from schnapp.table.hashing cimport BLANK, hash_combine
 from schnapp.table.observer cimport relative
-from .rules.state cimport Schnuff
 
 cdef enum:
     MARK = 0x39886f8  # of the declaration

@@ -1,6 +1,5 @@
-# Made by tools/eyes.py from position.py.
+# Made by tools/eyes.py from position.py: a part of state.pxd.
 from schnapp.table.observer cimport relative
-from .rules.state cimport Race
 
 cdef enum:
     MARK = 0x30a1d1bb  # of the declaration
