@@ -32,6 +32,15 @@ class Option:
     seat: bool = False
     came_later: bool = False
     stored: str = ""
+    _numbers: dict[str, int] = field(init=False, repr=False, compare=False)  # of its words
+
+    def __post_init__(self) -> None:
+        seats = [self.named_seat(word) for word in self.words]
+        names_seats = self.seat or any(seat >= 0 for seat in seats)
+        numbers = dict(zip(self.words, seats if names_seats else range(len(seats)), strict=True))
+        object.__setattr__(
+            self, "_numbers", numbers
+        )  # once: a search makes many a state, and puts all options into each
 
     def value(self, players: int) -> Value:
         """The default for so many players."""
@@ -67,8 +76,7 @@ class Option:
     def number(self, value: Value) -> int:
         """A value as it stands in a state: the place of a word (of a seat: the seat, and -1 for any word), 1 for true."""
         if isinstance(value, str):
-            names_seats = self.seat or any(self.named_seat(word) >= 0 for word in self.words)
-            return self.named_seat(value) if names_seats else self.words.index(value)
+            return self._numbers[value]
         assert isinstance(value, int)
         return int(value)
 
