@@ -958,24 +958,35 @@ def test_what_needs_numpy_says_which_extra_brings_it(command: tuple[str, ...], m
 def test_lab_writes_a_report_goes_on_with_it_and_compares(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """It plays nothing twice, and nothing for another language."""
     monkeypatch.setitem(SETTINGS, "quick", TINY)
     monkeypatch.setenv("LC_ALL", "C")
     out = tmp_path / "race.html"
-    command = ["lab", "schnapp-land-fluss", "--jobs", "1", "--bot", "greedy", "--out", str(out), "--sweep"]
-    run([*command, '{"misses_to_end":[1]}'])
+    command = ["lab", "schnapp-land-fluss", "--jobs", "1", "--bot", "greedy", "--out", str(out)]
+    command += ["--sweep", '{"misses_to_end":[1]}']
+    run(command)
     told = capsys.readouterr()
     assert "race.html for people" in told.out
     assert "4 players: 6 done after" in told.err
     assert out.read_text("utf-8").startswith("<!doctype html>")
+    assert '<html lang="en">' in out.read_text("utf-8")
     known = out.with_suffix(".jsonl").read_bytes()
-    run([*command, '{"misses_to_end":[1]}'])
-    assert out.with_suffix(".jsonl").read_bytes() == known  # nothing was played twice
-    capsys.readouterr()
     report = str(out.with_suffix(".json"))
     run(["lab", "--compare", report, report])
     assert "none differs by more than noise" in capsys.readouterr().out
     run(["lab", "--compare", report, report, "--json"])
     assert json.loads(capsys.readouterr().out)["differences"] == []
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    run(command)
+    assert "race.html für Menschen" in capsys.readouterr().out
+    assert out.with_suffix(".jsonl").read_bytes() == known
+    assert '<html lang="de">' in out.read_text("utf-8")
+    run(["lab", "--compare", report, report])
+    assert "unterscheidet sich keine" in capsys.readouterr().out
+    run([*command, "--language", "en"])
+    assert "race.html for people" in capsys.readouterr().out
+    assert out.with_suffix(".jsonl").read_bytes() == known
+    assert '<html lang="en">' in out.read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", ["report.json", "report.jsonl"])
@@ -986,26 +997,6 @@ def test_the_page_of_the_lab_never_takes_the_place_of_its_figures_and_games(tmp_
     assert refused.returncode == 2
     assert f"so call it {tmp_path / 'report.html'}" in refused.stderr
     assert file.read_text() == "what was played"
-
-
-def test_lab_speaks_german_and_plays_nothing_for_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(SETTINGS, "quick", TINY)
-    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    out = tmp_path / "race.html"
-    command = ["lab", "schnapp-land-fluss", "--jobs", "1", "--bot", "greedy", "--out", str(out)]
-    command += ["--sweep", '{"misses_to_end":[1]}']
-    run([*command, "--language", "en"])
-    known = out.with_suffix(".jsonl").read_bytes()
-    assert "race.html for people" in capsys.readouterr().out
-    run(command)
-    assert out.with_suffix(".jsonl").read_bytes() == known
-    assert "race.html für Menschen" in capsys.readouterr().out
-    assert '<html lang="de">' in out.read_text("utf-8")
-    report = str(out.with_suffix(".json"))
-    run(["lab", "--compare", report, report])
-    assert "unterscheidet sich keine" in capsys.readouterr().out
 
 
 def test_bench_tells_its_figures_to_people_and_programs() -> None:
