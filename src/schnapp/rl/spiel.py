@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -242,12 +243,17 @@ def shown(observer: Observer, moment: Moment, player: int) -> str:
         return "before the deal"
     numbers = np.zeros(observer.size, np.int16)
     observer.write(moment.state, player, numbers)
-    parts: list[str] = []
-    for part, start in zip(observer.fields, starts(observer.fields), strict=False):
-        own: list[int] = numbers[start : start + part.size].tolist()
-        if any(own):
-            parts.append(part.name + "=" + ",".join(f"{at}:{number}" for at, number in enumerate(own) if number))
-    return " ".join(parts)
+    begins, said = _begins(observer), dict[str, list[str]]()
+    filled = numbers.nonzero()[0]
+    for at, number in zip(filled.tolist(), numbers[filled].tolist(), strict=True):
+        part = bisect_right(begins, at) - 1
+        said.setdefault(observer.fields[part].name, []).append(f"{at - begins[part]}:{number}")
+    return " ".join(f"{name}={','.join(places)}" for name, places in said.items())
+
+
+@cache
+def _begins(observer: Observer) -> list[int]:
+    return starts(observer.fields)
 
 
 def _type(game: str) -> pyspiel.GameType:
