@@ -85,7 +85,7 @@ def test_a_programme_is_laid_piece_by_piece() -> None:
     observer = Setting("snails", 2, {}).observer
 
     def counting(observation: NDArray[Any], legal: NDArray[Any], chance: Rng) -> int:
-        laid.append(np.count_nonzero(named(observer, observation)["laid"]))
+        laid.append(int(np.count_nonzero(named(observer, observation)["laid"])))
         return any_legal(observation, legal, chance)
 
     for act in iter(lambda: table.match.legal(table.to_act[0])[0], None):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Sequence
-from copyreg import __newobj__  # type: ignore[attr-defined]
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -14,8 +13,13 @@ class SchnappError(Exception):
     """Base of all errors that are somebody's input, never a fault of the program."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """From one process to another with all that it says, whatever it was made of."""
-        return __newobj__, (type(self), *self.args), self.__dict__
+        """From one process to another with all that it says."""
+        return _again, (type(self), self.args), self.__dict__
+
+
+def _again(kind: type[SchnappError], args: tuple[object, ...]) -> SchnappError:
+    """The same error, whatever it was made of."""
+    return kind.__new__(kind, *args)
 
 
 class Unknown(SchnappError):

@@ -147,6 +147,7 @@ class Observer:
         for act in acts:
             named = {actor_of(self.game): title_of(self.game, seat), **act}
             move = WAIT if act == LATER else self.game.acts.action_of(state, named)
+            assert move is not None
             found.setdefault(self.index(state, seat, move), move)
         return found
 
