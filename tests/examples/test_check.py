@@ -48,6 +48,19 @@ def test_a_game_that_does_not(tmp_path: Path) -> None:
     assert any("no act is legal" in one["why"] for one in told if not one["passed"])
 
 
+def test_a_position_that_loads_and_cannot_be_played(tmp_path: Path) -> None:
+    """With -1 in the pot nothing is legal. No game comes there, but nobody refuses to load it either: it is shown."""
+    broken = PIG.read_text("utf-8").replace(
+        "return [Roll(), Hold()] if self.pot > 0 else [Roll()]", "return [Roll(), Hold()] if self.pot >= 0 else []"
+    )
+    (tmp_path / "pig.py").write_text(broken, "utf-8")
+    install(tmp_path, "pig", "pig:PigGame")
+    shown = checked(tmp_path, "pig")
+    assert shown.returncode == 1, shown.stdout + shown.stderr
+    assert "no act is legal; in a damaged position that `check` does not refuse: {" in shown.stdout
+    assert '"pot":-1' in shown.stdout
+
+
 def test_where_nobody_has_brought_a_game(tmp_path: Path) -> None:
     shown = checked(tmp_path)
     assert shown.returncode == 2

@@ -80,7 +80,8 @@ def _outcomes(game: Game) -> Iterator[tuple[str, str | None]]:
 
 
 def _told(fault: Exception) -> str:
-    """What went wrong; of an assertion without words the line that says what should be."""
+    """What went wrong, and in which position if a note says so; of an assertion without words the line that says what should be."""
     place = traceback.extract_tb(fault.__traceback__)[-1]
     said = str(fault) or place.line or ""
-    return said if isinstance(fault, AssertionError) else f"{type(fault).__name__}: {said}{place_of(fault)}"
+    told = said if isinstance(fault, AssertionError) else f"{type(fault).__name__}: {said}{place_of(fault)}"
+    return "; ".join([told, *getattr(fault, "__notes__", [])])
