@@ -23,9 +23,11 @@ from subprocess import CompletedProcess
 from tempfile import TemporaryFile
 from unittest import mock
 
+import click
 import pytest
 
 from schnapp.cli import app, main, run
+from schnapp.commands.admin import admin
 from schnapp.games import GAMES
 from schnapp.lab.balance.study import SETTINGS
 from schnapp.table.protocols import Timed
@@ -147,6 +149,17 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
     assert f"Example: schnapp {command}" in shown.stdout
 
 
+@pytest.mark.parametrize(
+    "command", [*app.commands.values(), *admin.commands.values()], ids=lambda command: command.name
+)
+def test_an_example_can_be_copied_from_a_narrow_terminal(command: click.Command) -> None:
+    with click.Context(command, info_name=command.name, terminal_width=80) as context:
+        lines = [line.strip() for line in command.get_help(context).splitlines()]
+    assert command.epilog
+    for example in command.epilog.removeprefix("\b\n").splitlines():
+        assert example.strip() in lines
+
+
 KNOWN = "random, greedy, flat:800, flat:20ms, ismcts:800, ismcts:20ms, beginner, easy, medium, strong, master"
 SIMULATE = ("simulate", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 ARENA = ("arena", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
@@ -224,6 +237,9 @@ BAD = [
     (("lab", "snatch-it", "--jobs", "0"), "--jobs must be at least 1, not 0"),
     (("lab", "snatch-it", "--sweep", "[]"), "--sweep must be a JSON object of lists"),
     (("lab", "snatch-it", "--sweep", "{"), "--sweep is not JSON"),
+    (("lab", "schnuff", "--sweep", '{"chips":[]}'), "--sweep must be a JSON object of lists, none of them empty"),
+    (("play", "schnuff", "--options", '{"chip":1}'), "option chip: is unknown; did you mean chips? Known are "),
+    (("play", "schnuff", "--options", "{chips:1}"), 'it must be a JSON object, for example {"consolation":"must"}'),
     (("lab", "snatch-it", "--sweep", '{"luck":[1]}'), "option luck: is unknown; known are first_player, "),
     (("lab", "snatch-it", "--sweep", '{"consolation":["never"]}'), 'option consolation: must be "may" or "must"'),
     (("lab", "snatch-it", "--json"), "--json goes with --compare"),

@@ -62,7 +62,7 @@ def backup(database: str, file: Path) -> None:
     print(f"{typed.counted(asyncio.run(run()), 'entry is', 'entries are')} in {file}")
 
 
-@admin.command(epilog="Example: schnapp admin restore tables.jsonl.gz postgresql://schnapp@localhost/schnapp")
+@admin.command(epilog="Example: schnapp admin restore tables.jsonl.gz postgresql://localhost/games")
 @click.argument("file", type=given.FILE, help="The backup.")
 @database
 def restore(file: Path, database: str) -> None:

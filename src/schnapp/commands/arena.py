@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from schnapp.lab.arena.report import Report
 
 
-@click.command(epilog="Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1")
+@click.command(epilog="Example: schnapp arena snatch-it --bots random,greedy --games 400 --seed 1")
 @given.game
 @given.bots(
     "Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first. "

@@ -126,9 +126,9 @@ def sweep(typed: str) -> dict[str, list[Any]]:
     """Option values to try. Raises BadInput."""
     from schnapp.table.canonical import is_array
 
-    wanted = 'must be a JSON object of lists, for example {"chips":[5,20]}'
+    wanted = 'must be a JSON object of lists, none of them empty, for example {"chips":[5,20]}'
     given = _object("--sweep", typed, wanted)
-    if not all(is_array(each) for each in given.values()):
+    if not all(is_array(each) and each for each in given.values()):
         raise BadInput(f"--sweep {wanted}")
     return given
 
@@ -140,7 +140,7 @@ def _object(name: str, typed: str, wanted: str) -> dict[str, Any]:
     try:
         given = json.loads(typed)
     except ValueError as error:
-        raise BadInput(f"{name} is not JSON: {error}") from None
+        raise BadInput(f"{name} is not JSON: {error}; it {wanted}") from None
     except RecursionError:
         raise BadInput(f"{name} {wanted}, and not nested so deeply") from None
     if not is_object(given):

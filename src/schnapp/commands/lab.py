@@ -15,7 +15,7 @@ from .arguments import BadInput
 from .screen import screen, watched_stage
 
 
-@click.command(epilog="Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json")
+@click.command(epilog="\b\nExample: schnapp lab snatch-it\n     or: schnapp lab --compare before.json after.json")
 @click.argument(
     "game",
     required=False,

@@ -13,7 +13,7 @@ from .arguments import BadInput, warn
 from .screen import watched
 
 
-@click.command(epilog="Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose")
+@click.command(epilog="Example: schnapp simulate snatch-it --games 2000 --seed 1 --records DIR")
 @given.game
 @click.option("--games", type=int, required=True, help="How many games.")
 @given.players

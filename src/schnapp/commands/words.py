@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from schnapp.words.overlay import Voted
 
 
-@click.command(epilog="Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt")
+@click.command(epilog="\b\nExample: schnapp words en animal zebra table\n     or: schnapp words de river < words.txt")
 @click.argument("language", help="de or en.")
 @click.argument("category", help="What the words must be: animal, city, in_the_kitchen …")
-@click.argument("asked", nargs=-1, help="The words; without any, the lines of standard input.")
+@click.argument("asked", nargs=-1, metavar="[WORD]...", help="The words; without any, the lines of standard input.")
 @click.option(
     "--overlay",
     type=given.FILE,

@@ -23,12 +23,10 @@ def _again(kind: type[SchnappError], args: tuple[object, ...]) -> SchnappError:
 
 
 class Unknown(SchnappError):
-    """A name that nothing has; which one was perhaps meant, and which ones there are."""
+    """A name that nothing has."""
 
     def __init__(self, what: str, name: str, known: Sequence[str]) -> None:
-        near = nearest(name, known)
-        guess = f"did you mean {near}? Known are" if near else "known are"
-        super().__init__(f'there is no {what} "{name}"; {guess} {", ".join(known)}')
+        super().__init__(f'there is no {what} "{name}"; {meant(name, known)}')
 
 
 class Refused(SchnappError):
@@ -98,6 +96,12 @@ def nearest(name: str, known: Sequence[str]) -> str | None:
     plain = name.casefold().replace("_", "-")
     begun = [each for each in known if plain and each.startswith(plain)]
     return next(iter(begun or get_close_matches(plain, known, 1)), None)
+
+
+def meant(name: str, known: Sequence[str]) -> str:
+    """For whoever gave a name that nothing has: which one was perhaps meant, and which ones there are."""
+    near = nearest(name, known)
+    return f"{f'did you mean {near}? Known' if near else 'known'} are {', '.join(known)}"
 
 
 def place_of(fault: BaseException) -> str:

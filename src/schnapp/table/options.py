@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from .canonical import Json, is_array, is_object
-from .errors import BadOptions
+from .errors import BadOptions, meant
 from .texts import LANGUAGES
 
 Value = bool | int | str | dict[str, Any] | list[int] | None
@@ -284,9 +284,7 @@ def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
-            raise BadOptions(
-                name, f"is unknown; known are {', '.join(known)}" if known else "is unknown; the game has no options"
-            )
+            raise BadOptions(name, f"is unknown; {meant(name, list(known)) if known else 'the game has no options'}")
         if complaint := known[name].complaint(value, players):
             raise BadOptions(name, complaint)
     return {
