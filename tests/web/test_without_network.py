@@ -180,6 +180,41 @@ def test_the_tab_that_is_used_has_the_tables(server: str, new_device: OpenDevice
     expect(second.get_by_text("Your tables are open in another tab.")).to_be_visible()
 
 
+TABLES = """() => new Promise((counted) => {
+  const opening = indexedDB.open("schnapp");
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction("last").objectStore("last").count();
+    counting.onsuccess = () => (opening.result.close(), counted(counting.result));
+  };
+})"""
+
+
+def test_what_the_browser_has_thrown_away_is_fetched_once_more(server: str, new_device: OpenDevice) -> None:
+    """And what one crosses out oneself goes for good."""
+    game = CARD_GAMES[0]
+    device = new_device(server.replace("127.0.0.1", "localhost"), game)
+    page = device.tab()
+    fetches_all(page, "Everything is on this device.")
+    everything_is_kept(page)
+    device.cut()
+    page.reload()
+    half_a_game(page, game)
+    page.evaluate("caches.delete('schnapp-offline')")
+    page.reload()
+    expect(page.get_by_text("Your browser has thrown away what it needs to play")).to_be_visible()
+    fits(page)
+    axe_finds_nothing(page)
+    device.context.set_offline(False)
+    page.get_by_role("button", name="Download now").click()
+    the_table_answers(page, game)
+    expect(page.get_by_text("Your browser has thrown away")).to_have_count(0)
+    assert page.evaluate(TABLES) == 1
+    page.evaluate("location.hash = '#/'")
+    page.get_by_role("button", name="Forget this seat").click()
+    page.get_by_role("button", name="Give it up").click()
+    page.wait_for_function(f"async () => await ({TABLES})() === 0")
+
+
 def the_table_answers(page: Page, game: AtPage) -> None:
     until = time.monotonic() + LONGEST
     while not (waits(page, until) == YOURS and one_act(page, game)):
