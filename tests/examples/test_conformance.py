@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -51,26 +52,26 @@ def test_a_sound_game_passes_as_it_is(tested: UnderTest) -> None:
 @pytest.mark.parametrize(
     ("slip", "test", "words"),
     [
-        ("legal", "what_a_viewer_cannot_tell_apart_looks_the_same", ""),
-        ("event", "an_act_answers_alike_where_only_hidden_cards_differ", "name the event in `revealing`"),
+        ("legal", "what_a_viewer_cannot_tell_apart_looks_the_same", ()),
         (
             "event",
             "an_act_answers_alike_where_only_hidden_cards_differ",
-            '"type":"play"} is told otherwise in each: as {"left":',
+            ('"type":"play"} is told otherwise in each: as {"left":', "name the event in `revealing`"),
         ),
         (
             "glimpse",
             "what_is_seen_while_an_act_is_told_is_seen_or_told_anyway",
-            " on the table, which is neither seen before",
+            (" on the table, which is neither seen before",),
         ),
-        ("chance", "own_records_replay", ""),
+        ("chance", "own_records_replay", ()),
     ],
 )
 def test_a_slip_is_found(
-    slip: str, test: str, words: str, tricks: ModuleType, tested: UnderTest, monkeypatch: pytest.MonkeyPatch
+    slip: str, test: str, words: Sequence[str], tricks: ModuleType, tested: UnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tricks.Slipping, "slip", slip)
-    assert words in failures(tested)[test]
+    why = failures(tested)[test]
+    assert all(said in why for said in words)
 
 
 def test_what_was_brought_to_light_by_the_rules_may_be_named(
