@@ -32,7 +32,8 @@ def worth(match: Match, state: State, seat: int, act: Act, chance: Dealer) -> fl
     play_out(after, chance, chance)
     result = result_of(match.game, after)
     assert result is not None
-    return result["scores"][seat] - mean(result["scores"])
+    scores = result["scores"]
+    return scores[seat] - sum(scores) / len(scores)
 
 
 def best(match: Match, acts: list[Act], determinizations: list[State], seat: int, chance: Dealer) -> Act:
