@@ -12,7 +12,7 @@ from schnapp.bots.levels import USUAL
 
 from . import arguments as typed
 from . import parameters as given
-from .screen import screen
+from .screen import asked, screen
 
 
 @click.command(epilog="Example: schnapp play snatch-it --players 4 --bots easy,strong --language en")
@@ -62,4 +62,4 @@ def play(
     if anew := getattr(sys.stdin, "reconfigure", None):
         anew(errors="replace")  # a byte that stands for no letter does not end the game
     settings = Settings(seats, specs, spoken, seed, typed.seconds("pace", pace), record, chosen)
-    run(found, settings, screen(), input)
+    run(found, settings, screen(), asked)

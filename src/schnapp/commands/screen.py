@@ -41,6 +41,14 @@ def opened() -> None:
         raise BadInput("standard output is closed; where nobody is to read it, say > /dev/null")
 
 
+def asked(prompt: str) -> str:
+    """The next line that is typed. One that comes from elsewhere is shown, too: what follows begins a line of its own."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line
+
+
 def flush() -> None:
     """Write what is left. Where nobody reads it any more, or the disk is full, it says so once and not again at the end
     of the program. Raises OSError."""
