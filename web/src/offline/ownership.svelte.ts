@@ -1,4 +1,9 @@
-/** The tables on this device belong to one page at a time, whose worker has the database: to the one that somebody has used last. */
+/** The tables on this device belong to one page at a time, whose worker has the database: to the one that somebody has used last.
+ *
+ * So whoever goes to and fro between two windows waits for a start of Python each time. The owner could serve the other window, too, but a
+ * page that the browser has frozen in the background answers nobody, nor does its worker: each question would need a time after which
+ * the other one takes over as it does now. A SharedWorker outlives its pages, but Chrome on Android has long had none, and after an update two
+ * versions of the page would have one each. Either way all of this stays, with a second way beside it. */
 const LOCK = "schnapp.here";
 const USES = ["pointerdown", "keydown", "focus", "pageshow"]; // of a window; or it is seen again
 
