@@ -76,9 +76,7 @@ class Table:
         return Match.resume(self.tested.game, self.names, self.given, position, dealer, going_on=False)
 
     def again(self, match: Match, seed: str) -> Match:
-        """The same moment once more: out of its position, or where none can be loaded, as a copy."""
-        if self.tested.loadable(match.position()):
-            return self.resumed(match.position(), seed)
+        """The same moment once more, as a copy: that a match goes on alike out of its position is a test of its own."""
         return self._holding(match.state.copy(), seed)
 
     def determinization(self, match: Match, viewer: int | None, seed: str, on: str = "on") -> Match:
