@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -136,6 +136,23 @@ def test_what_is_not_between_the_two_ends_is_told_event_by_event(
     seen: tuple[int, ...], after: int, changes: list[dict[str, int]]
 ) -> None:
     assert Looked(*seen).changes(None, {"n": after}) == changes
+
+
+class Glimpsed(Course):
+    """A card is played openly while one that only its player knows passes over the table, where `hidden` lies for a moment."""
+
+    def __init__(self, hidden: str) -> None:
+        self.game: Any = SimpleNamespace(kinds=["C6", "C7"])  # of each there are several
+        self.entries = [{"event": {"type": "played", "player": 0, "card": "C6"}}]
+        self.hidden = hidden
+
+    def views(self, viewer: int | None) -> list[dict[str, Any]]:
+        return [{"pile": [], "passing": []}, {"pile": ["C6"], "passing": [self.hidden]}]
+
+
+@pytest.mark.parametrize("hidden", ["C6", "C7"])
+def test_a_hidden_card_is_not_given_away_by_one_of_its_kind_that_is_told(hidden: str) -> None:
+    assert Glimpsed(hidden).changes(None, {"pile": ["C6"], "passing": []}) == []
 
 
 def test_a_field_that_is_gone_is_null() -> None:

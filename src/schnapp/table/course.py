@@ -50,7 +50,7 @@ class Course:
         nor does an event tell them."""
         kinds = frozenset(self.game.kinds)
         told = visible_of(self.entries, None if viewer is None else title_of(self.game, viewer))
-        known = (named(seen[0], kinds) | named(after, kinds)) + named(told, kinds)
+        known = named(seen[0], kinds) | named(after, kinds) | named(told, kinds)
         alone: Counter[str] = Counter()
         for view in seen:
             alone |= named(view, kinds) - known
