@@ -192,6 +192,15 @@ def test_everybody_is_in_sight_and_all_of_it_can_be_read(new_page: OpenPage) -> 
     page.set_viewport_size({"width": 390, "height": 844})
 
 
+def test_a_slot_of_the_plan_is_as_wide_as_a_finger_on_every_phone(new_page: OpenPage) -> None:
+    page = table(new_page, players=2, size="phone")
+    play_until(page, PROGRAM)
+    for width, height in ((390, 664), (360, 640), (320, 568), (844, 390), (667, 375)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
+
+
 TINY = """() => {
   const tiny = [];
   const walk = document.createTreeWalker(document.querySelector('#board'), NodeFilter.SHOW_TEXT);
