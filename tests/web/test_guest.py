@@ -145,6 +145,17 @@ def test_four_answers_fit_every_phone(new_page: OpenPage) -> None:
         does_not_scroll(page)
 
 
+@pytest.mark.parametrize("game", ["crazy-eights", "tricks"])
+def test_large_letters_push_no_hand_out_of_sight(new_page: OpenPage, game: str) -> None:
+    page = opened(new_page, game, "phone", "de")
+    page.add_style_tag(content="html { font-size: 200% }")
+    for width, height in ((720, 450), (390, 664), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
+        does_not_scroll(page)
+
+
 def test_ten_players_are_in_sight(new_page: OpenPage) -> None:
     page = new_page("phone", "de", game="pig", settings={"players": 10}, wish={"options": {"goal": 25}})
     against_bots(page)
