@@ -180,6 +180,8 @@ it("a guest that one has not met yet has a title", () => {
   guests.list([{ game: "go", title: { de: "Go { $x }" }, board: false } as unknown as GameInfo], "de");
   expect(sayIn("de", "go", "game-title")).toBe("Go { $x }");
   expect(guests.names).toEqual(["go"]);
+  guests.list([{ game: "old-maid", title: { de: "old-maid" }, board: false } as unknown as GameInfo], "de"); // the server knows none
+  expect(sayIn("de", "old-maid", "game-title")).toBe("Old Maid");
 });
 
 it("tells what a card or a place is, where its game has words for that, and sounds like cards and dice", async () => {

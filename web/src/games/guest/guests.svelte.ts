@@ -13,8 +13,11 @@ interface Met {
   brought: Game;
 }
 
-/** A title as a Fluent source. */
-const titled = (title: string): string => `game-title = { ${JSON.stringify(title)} }`;
+/** A title as a Fluent source; a game that has none is called by its name, as people write it: "Old Maid" for old-maid. */
+function titleWords(title: string, game: string): string {
+  const said = title === game ? game.replaceAll("-", " ").replaceAll(/\b\p{L}/gu, (first) => first.toUpperCase()) : title;
+  return `game-title = { ${JSON.stringify(said)} }`;
+}
 
 /** Words for cards whose game has none: "♣6" for C6, "river otter" for river_otter. */
 function cardWords(kinds: readonly string[]): string {
@@ -30,7 +33,7 @@ class Guests {
   /** What the server lists: of guests that one has not met there are titles, at least. */
   list(infos: readonly GameInfo[], language: Language): void {
     this.listed = infos.filter(({ board }) => !board);
-    for (const { game, title } of this.listed) if (!(game in this.met)) learn(game, [titled(title[language] ?? game)]);
+    for (const { game, title } of this.listed) if (!(game in this.met)) learn(game, [titleWords(title[language] ?? game, game)]);
   }
 
   /** Ask what a guest says of itself in a language, until there is an answer. */
@@ -39,7 +42,7 @@ class Guests {
       try {
         const [said, { asGame }] = await Promise.all([declaration(game, language), import("./game")]);
         if (settings.kept.language !== language) return;
-        learn(game, [...said.words, titled(game), cardWords(said.kinds)]);
+        learn(game, [...said.words, titleWords(game, game), cardWords(said.kinds)]);
         this.met = { ...this.met, [game]: { said, brought: asGame(said) } };
         return;
       } catch (problem) {
