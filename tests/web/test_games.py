@@ -84,6 +84,9 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, 
     starts(page)
 
 
+AT_BOARD = "document.activeElement.closest('#board') !== null"
+
+
 @every_game
 def test_a_game_by_keyboard_alone(new_page: OpenPage, game: AtPage) -> None:
     page = new_page("desktop", "de", game=game.name, wish=game.short)
@@ -93,8 +96,12 @@ def test_a_game_by_keyboard_alone(new_page: OpenPage, game: AtPage) -> None:
             break
     page.keyboard.press("Enter")
     starts(page)
+    page.wait_for_function(AT_BOARD)
     assert play_by_keyboard(page, game, time.monotonic() + LONGEST) >= own_acts(page) > 0
     assert is_over(page)
+    page.get_by_role("button", name="Noch einmal!").press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_function(AT_BOARD)
 
 
 LISTEN = """() => {
