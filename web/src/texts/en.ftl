@@ -72,7 +72,7 @@ home-age = age { $age } and up
 home-seats = { $from } to { $to } players
 home-seats-exactly = { $count ->
     [one] alone
-   *[other] { $count } people
+   *[other] { $count } players
 }
 
 ## Joining
