@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Deck, faceOf, nameOf, orderOf, playing, readsAsCards } from "./kinds";
+import { cornerSaysAll, type Deck, faceOf, nameOf, orderOf, playing, readsAsCards } from "./kinds";
 
 const deck = (more: Partial<Deck> = {}): Deck => ({ game: "my-game", pictures: [], letters: false, word: () => null, ...more });
 
@@ -34,6 +34,15 @@ describe("a kind of card", () => {
     expect(faceOf("wolf#2", deck({ word: () => "🐺 Grey wolf" }))).toEqual({ looks: "emoji", emoji: "🐺", text: "Grey wolf" });
     expect(faceOf("red_7", deck())).toEqual({ looks: "number", number: "7", text: "red", hue: 4 });
     expect(faceOf("wild_wolf", deck())).toMatchObject({ looks: "word", text: "wild wolf" });
+  });
+
+  it("may lie under others if its corner says all of it", () => {
+    expect(["D2", "7", "red_7", "wolf"].map((kind) => cornerSaysAll(kind, deck({ letters: kind === "D2" })))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("is called by the game's word, else as it looks", () => {

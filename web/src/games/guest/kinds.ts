@@ -103,6 +103,12 @@ export function faceOf(kind: string, deck: Deck): Face {
   return { looks: "number", number, text: name.replace(number, "").trim(), hue };
 }
 
+/** Does its corner say all of it, so that others may lie on the rest? */
+export function cornerSaysAll(kind: string, deck: Deck): boolean {
+  const face = faceOf(kind, deck);
+  return face.looks === "playing" || (face.looks === "number" && face.text === "");
+}
+
 /** The place of a card in a hand: by suit and rank, red and black in turns; else as the game lists its kinds. */
 export function orderOf(kind: string, deck: Deck, kinds: readonly string[]): number {
   const face = faceOf(kind, deck);

@@ -53,6 +53,20 @@ describe("the table of a declaration", () => {
     expect(layout.middle.dice).toEqual([{ id: "dice", field: "dice", faces: [3, 6] }]);
   });
 
+  it("has what was chosen in secret beside the hand, and takes it for the hand where there is none", () => {
+    const secret = (name: string): DeclaredField => ({ name, kind: "by_seat", seen: "owner", of: { name: "", kind: "cards", of: CARD } });
+    const chosen = { chosen: [["H8"], 1] };
+    const shapes = (view: Machine, ...names: string[]): string[] =>
+      laid({ ...view, viewer: 0 }, names.map(secret)).seats.flatMap(({ zones }) => zones.map(({ id, shape }) => `${id}: ${shape}`));
+    expect(shapes({ hands: [["C2", "H2"], 2], ...chosen }, "hands", "chosen")).toEqual([
+      "hands 0: hand",
+      "chosen 0: row",
+      "hands 1: hand",
+      "chosen 1: heap",
+    ]);
+    expect(shapes(chosen, "chosen")).toEqual(["chosen 0: hand", "chosen 1: heap"]);
+  });
+
   it("has hands and what else is somebody's before their seats", () => {
     expect(layout.seats.map(({ zones }) => zones.map(({ id, shape, cards, count }) => [id, shape, cards.length, count]))).toEqual([
       [

@@ -129,6 +129,11 @@ class Laying {
     return field !== undefined && ["cards", "pile", "row"].includes(field.kind);
   }
 
+  /** What somebody holds. What else only its owner sees, a card chosen in secret, lies beside that. */
+  private isHand(name: string, field: DeclaredField | undefined): boolean {
+    return HELD.test(name) || (field?.seen === "owner" && !this.terms.view.some((one) => HELD.test(one.name)));
+  }
+
   private seat(name: string, value: unknown, id: string, at: Area): boolean {
     if (TURN.test(name)) return true;
     if (typeof value !== "number") return false;
@@ -175,7 +180,7 @@ class Laying {
   }
 
   private cards(name: string, cards: readonly Card[], field: DeclaredField | undefined, id: string, at: Area): boolean {
-    const held = at !== this.layout.middle && (field?.seen === "owner" || HELD.test(name));
+    const held = at !== this.layout.middle && this.isHand(name, field);
     if (held) return this.lay({ id, field: name, shape: "hand", cards, count: cards.length, top: null, open: true }, at);
     const heaped = field?.kind === "pile" || cards.length > MANY || (field?.kind !== "row" && HEAPED.test(name));
     if (!heaped) return this.row(name, cards, field, id, at);
@@ -184,7 +189,7 @@ class Laying {
   }
 
   private row(name: string, cards: readonly Card[], field: DeclaredField | undefined, id: string, at: Area): boolean {
-    const held = at !== this.layout.middle && (field?.seen === "owner" || HELD.test(name));
+    const held = at !== this.layout.middle && this.isHand(name, field);
     return this.lay({ id, field: name, shape: held ? "hand" : "row", cards, count: cards.length, top: null, open: true }, at);
   }
 
