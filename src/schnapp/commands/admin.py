@@ -53,7 +53,6 @@ def backup(database: str, file: Path) -> None:
         raise BadInput(f"{file} is no file that a backup could replace")
     if isinstance(source, Path) and file.resolve() in belonging(source.resolve()):
         raise BadInput(f"{file} belongs to the database itself: give the backup a name of its own")
-    typed.called("FILE", file, "JSON lines packed with gzip are", ".jsonl.gz", ".gz")
 
     async def run() -> int:
         async with aclosing(archive.held(source)) as rows:
