@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+const param = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+const node = { gain: param, frequency: param, connect: <T>(out: T) => out, disconnect: () => {}, stop: () => {} };
+
 class FakeContext {
   static made: FakeContext[] = [];
   state: AudioContextState = "suspended";
   allowed = true;
   asked = 0;
+  started = 0; // tones
+  currentTime = 0;
 
   constructor() {
     FakeContext.made.push(this);
@@ -15,6 +20,12 @@ class FakeContext {
     this.state = "running";
     return Promise.resolve();
   }
+  suspend(): Promise<void> {
+    this.state = "suspended";
+    return Promise.resolve();
+  }
+  createGain = (): object => ({ ...node });
+  createOscillator = (): object => ({ ...node, start: () => this.started++ });
 }
 
 const only = (): FakeContext => {
@@ -23,16 +34,21 @@ const only = (): FakeContext => {
 };
 
 let silence: () => void;
+let play: (typeof import("./sound"))["play"];
 
 beforeEach(async () => {
   FakeContext.made = [];
+  vi.useFakeTimers();
   vi.stubGlobal("AudioContext", FakeContext);
   vi.resetModules(); // each test has a device that has made no sound yet
-  silence = (await import("./sound")).soundAfterGesture();
+  const sound = await import("./sound");
+  silence = sound.soundAfterGesture();
+  play = sound.play;
 });
 afterEach(() => {
   silence();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe("sound", () => {
@@ -73,5 +89,61 @@ describe("sound", () => {
     dispatchEvent(new Event("keydown"));
     dispatchEvent(new Event("keydown"));
     expect(only().asked).toBe(2);
+  });
+
+  it("rests while nothing sounds, and the next sound needs no gesture", () => {
+    dispatchEvent(new Event("keydown"));
+    vi.advanceTimersByTime(1_500);
+    play("turn");
+    vi.advanceTimersByTime(1_500);
+    expect(only().state).toBe("running"); // nothing is cut off
+    vi.advanceTimersByTime(1_000);
+    expect(only().state).toBe("suspended");
+    const before = only().started;
+    play("turn");
+    expect(only().state).toBe("running");
+    expect(only().started).toBeGreaterThan(before);
+    vi.advanceTimersByTime(3_000);
+    expect(only().state).toBe("suspended");
+  });
+
+  it("is woken by a gesture too, unless sounds are off", async () => {
+    dispatchEvent(new Event("keydown"));
+    vi.advanceTimersByTime(3_000);
+    dispatchEvent(new Event("keydown"));
+    expect(only().state).toBe("running");
+    vi.advanceTimersByTime(3_000);
+    (await import("./settings.svelte")).settings.kept.sound = false;
+    dispatchEvent(new Event("keydown"));
+    expect(only().state).toBe("suspended");
+  });
+
+  it("plays all that sounds while it wakes", () => {
+    dispatchEvent(new Event("keydown"));
+    vi.advanceTimersByTime(3_000);
+    only().resume = () => new Promise(() => {});
+    play("turn");
+    const first = only().started;
+    play("turn");
+    expect(only().started).toBe(2 * first);
+  });
+
+  it("asks with the next gesture where a rest could not be ended", async () => {
+    dispatchEvent(new Event("keydown"));
+    vi.advanceTimersByTime(3_000);
+    only().allowed = false;
+    play("turn");
+    await Promise.resolve();
+    only().allowed = true;
+    dispatchEvent(new Event("keydown"));
+    expect(only().state).toBe("running");
+  });
+
+  it("does not take a phone call for its own rest", () => {
+    dispatchEvent(new Event("keydown"));
+    only().state = "interrupted" as AudioContextState;
+    vi.advanceTimersByTime(3_000);
+    dispatchEvent(new Event("keydown"));
+    expect(only().state).toBe("running");
   });
 });

@@ -221,6 +221,12 @@ const SCORES: Record<Effect, { notes: Note[]; splashes: Splash[] }> = {
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+let silence: ReturnType<typeof setTimeout> | undefined;
+let rests = false; // by itself: the next sound wakes it …
+let wakes = false; // … which takes a moment, and what sounds meanwhile is heard then
+
+/** Longer than any sound. A device that plays nothing goes on reckoning silence, at the cost of its battery. */
+const REST_AFTER = 2_000; // ms
 
 /** What a browser takes for a gesture. Putting a finger down is none: that may become scrolling. */
 const GESTURES = ["pointerup", "touchend", "keydown"] as const;
@@ -231,7 +237,10 @@ export function soundAfterGesture(): () => void {
   const wake = (): void => {
     if (typeof AudioContext === "undefined") return;
     context ??= new AudioContext();
+    if (rests && !settings.kept.sound) return;
+    rests = false;
     if (context.state !== "running") context.resume().catch(() => {}); // not allowed yet: the next gesture asks again
+    restsLater(context);
   };
   const back = (): void => {
     if (context && !document.hidden) wake();
@@ -240,6 +249,16 @@ export function soundAfterGesture(): () => void {
   for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true, signal: heard.signal });
   document.addEventListener("visibilitychange", back, { signal: heard.signal });
   return () => heard.abort();
+}
+
+/** Only after a silence: what has been allowed once may sound again without a gesture. */
+function restsLater(audio: AudioContext): void {
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    if (audio.state !== "running") return; // it was taken away: a gesture brings it back
+    rests = true;
+    audio.suspend().catch(() => (rests = false));
+  }, REST_AFTER);
 }
 
 function whiteNoise(audio: AudioContext): AudioBuffer {
@@ -262,8 +281,14 @@ function breath(audio: AudioContext, out: AudioNode, start: number, long: number
 
 /** `raise`: semitones by which its notes are higher than usual. */
 export function play(effect: Effect, raise = 0): void {
-  if (!settings.kept.sound || !context || context.state !== "running") return;
+  if (!settings.kept.sound || !context || !(rests || wakes || context.state === "running")) return;
   const audio = context;
+  if (rests) {
+    [rests, wakes] = [false, true];
+    const over = (): void => void (wakes = false); // if it was not allowed, the next gesture asks again
+    audio.resume().then(over, over);
+  }
+  restsLater(audio);
   const out = audio.createGain();
   out.gain.value = settings.kept.volume * 0.35;
   out.connect(audio.destination);
