@@ -92,6 +92,12 @@ def at_every_size(page: Page) -> Iterator[str]:
         yield size
 
 
+def writes_twice_as_large(page: Page) -> None:
+    """As the browser of a reader who has set its letters to twice the usual size."""
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+
+
 def axe_finds_nothing(page: Page) -> None:
     if not page.evaluate("'axe' in window"):  # half a megabyte to compile: once for each page that is opened
         page.evaluate(AXE.read_text("utf-8"))  # the page's own policy forbids a script tag

@@ -12,7 +12,7 @@ from .conftest import OpenPage
 from .games import AtPage
 from .games.schnuff import SCHNUFF
 from .games.snatch_it import SNATCH_IT
-from .looks import CUT, stands_still
+from .looks import CUT, stands_still, writes_twice_as_large
 from .playing import YOURS, one_act, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
@@ -169,7 +169,7 @@ def test_the_pile_is_large_enough_for_a_finger(new_page: OpenPage) -> None:
 def test_letters_of_twice_the_size_fit(new_page: OpenPage, game: AtPage) -> None:
     page = table(new_page, game, game.most, (390, 844))
     acts(page, game, 2)
-    page.add_style_tag(content="html { font-size: 200% }")
+    writes_twice_as_large(page)
     stands_still(page)
     all_in_sight(page, game.most - 1, (390, 844))
     wide, width = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")

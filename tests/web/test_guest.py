@@ -26,7 +26,7 @@ from tests.server.serving import Server
 
 from .clicking import click, first_of
 from .conftest import SIZES, OpenPage
-from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still, writes_twice_as_large
 from .playing import BAND, OVER, YOURS, enter, own_acts, plays_again, stuck, waits
 
 pytestmark = pytest.mark.e2e
@@ -148,7 +148,7 @@ def test_four_answers_fit_every_phone(new_page: OpenPage) -> None:
 @pytest.mark.parametrize("game", ["crazy-eights", "tricks"])
 def test_large_letters_push_no_hand_out_of_sight(new_page: OpenPage, game: str) -> None:
     page = opened(new_page, game, "phone", "de")
-    page.add_style_tag(content="html { font-size: 200% }")
+    writes_twice_as_large(page)
     for width, height in ((720, 450), (390, 664), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         stands_still(page)

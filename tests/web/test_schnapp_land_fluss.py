@@ -27,7 +27,7 @@ from .games.schnapp_land_fluss import (
     best,
     known,
 )
-from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still, writes_twice_as_large
 from .playing import is_over, one_act, one_act_by_keyboard, stuck
 
 pytestmark = pytest.mark.e2e
@@ -469,7 +469,7 @@ OUTSIDE = """() => ['.stage > .doing', '.facts', '.players', '.status'].flatMap(
 def test_letters_of_twice_the_size_stay_in_their_room(new_page: OpenPage, width: int, height: int) -> None:
     anna, bert = pages = two(new_page)
     bert.set_viewport_size({"width": width, "height": height})
-    bert.add_style_tag(content="html { font-size: 200% }")
+    writes_twice_as_large(bert)
     starts(pages)
     for wanted, do in (("OPEN", lambda: anna.locator(TURN).click()), ("CONTEST", lambda: strike(bert))):
         stands_still(bert)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import OpenPage
 from .games import GAMES, AtPage
-from .looks import at_every_size, axe_finds_nothing, fits, stands_still
+from .looks import at_every_size, axe_finds_nothing, fits, stands_still, writes_twice_as_large
 
 pytestmark = pytest.mark.e2e
 
@@ -154,3 +154,12 @@ def test_a_rule_is_one_key_and_one_link_away(new_page: OpenPage) -> None:
     dialog.get_by_role("link", name="7.1").first.click()
     expect(dialog.locator("[id='rule-7.1']")).to_be_focused()
     expect(dialog.locator("[id='rule-7.1']")).to_be_in_viewport()
+
+
+def test_the_start_page_heeds_the_letters_that_a_browser_is_set_to(new_page: OpenPage) -> None:
+    page = new_page("phone", "de")
+    writes_twice_as_large(page)
+    for width, height in ((320, 568), (390, 664), (720, 450), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
