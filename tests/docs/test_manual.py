@@ -58,10 +58,15 @@ def test_a_folder_is_shown_with_what_people_wrote_there() -> None:
 
 
 def test_its_colours_are_those_of_the_table() -> None:
-    light, dark = look.colours(look.LIGHT), look.colours(look.DARK)
-    assert light["paper"] != dark["paper"] and set(dark) <= set(light)
+    found = look.colours()
+    day, night = found["paper"]
+    assert (
+        day != night
+        and f"--paper: {day};" in look.scheme("default", 0)
+        and f"--paper: {night};" in look.scheme("slate", 1)
+    )
     used = {name.split(")")[0] for name in (look.LOOK.read_text("utf-8")).split("var(--")[1:]}
-    assert {name for name in used if not name.startswith("md-")} <= set(light)
+    assert {name for name in used if not name.startswith("md-")} <= set(found)
     assert all(icon.is_file() for icon in (look.ICON, look.STYLES))
 
 
