@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.positions import core_of, determinization
-from schnapp.table.protocols import Recalling, Timed
+from schnapp.table.protocols import Timed
 from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
@@ -37,8 +37,8 @@ class PolicyBot:
         """Raises IllegalAction where the policy says what is not legal, and NoLearning in a game with a clock."""
         setting = self._setting_of(request)
         observer, seat = setting.observer, request.seat
-        view = request.known if isinstance(request.game, Recalling) else request.view
-        state = core_of(request.game, determinization(request.game, view, setting.players, setting.options, chance))
+        guess = determinization(request.game, request.known, setting.players, setting.options, chance)
+        state = core_of(request.game, guess)
         moves = observer.choices_of(state, seat, request.legal)
         while True:
             legal = sorted(moves)

@@ -17,9 +17,8 @@ BOTS = 12
 TYPED = ("word", "text")  # fields of an act in which a player may write anything
 ORDERED = 400  # characters whose accents are put in order: that takes a time which grows with the square, and no rule takes so many
 JOINER = "\u200d"  # holds the parts of an emoji together
-ABOUT_OTHERS = re.compile(
-    "[\u034f\u17b4\u17b5\u180b-\u180d\u180f\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
-)  # joiners, variants
+ABOUT_OTHERS = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\u180f\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Joiners, and which variant of a sign is meant."""
 FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that are blank
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -126,15 +127,22 @@ class Told:
         else:  # most of them, and there may be thousands
             public = [each.event for each in _entries(step.packed) if each.event is not UNSET]
         self._public: Any = Raw(encode(public))
-        self._happening = Raw(encode(Happening(self.seq, self._public, self.by)))
 
     def to(self, title: int | str | None) -> Any:
         """Its events with the eyes of a seat, as the game calls it."""
         return visible_of(self._entries, title) if self._is_more_for(title) else self._public
 
-    def happening(self, title: int | str | None) -> Any:
+    def happening(self, title: int | str | None) -> Happening:
         """All of it, likewise."""
-        return Happening(self.seq, self.to(title), self.by) if self._is_more_for(title) else self._happening
+        return Happening(self.seq, self.to(title), self.by)
+
+    def encoded(self, title: int | str | None) -> Any:
+        """The same, to be told to more than one: encoded where that is done once for all of them."""
+        return self.happening(title) if self._is_more_for(title) else self._encoded
+
+    @cached_property
+    def _encoded(self) -> Raw:
+        return Raw(encode(self.happening(None)))
 
     def _is_more_for(self, title: int | str | None) -> bool:
         return bool(self._more) and str(title) in self._more
@@ -153,17 +161,17 @@ class News:
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
-        called, news, view = self.match.called(viewer), self._told, self.match.view(viewer)
+        called, told, view = self.match.called(viewer), self._told, self.match.view(viewer)
         return Happened(
-            seq=news.seq,
-            events=news.to(called),
+            seq=told.seq,
+            events=told.to(called),
             view=view,
             owed=self._owed,
             legal=legal(self.state, viewer, trying=self.trying),
-            by=news.by,
+            by=told.by,
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,
-            past=UNSET if self._past is None else [told.happening(called) for told in self._past],
+            past=UNSET if self._past is None else [each.encoded(called) for each in self._past],
             changes=changes_of(self.match, viewer, view),
         )
 
@@ -189,12 +197,8 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
     """All that may be looked back at."""
     if state.played is None or state.played.match is None:
         return []
-    return seen(map(Told, past_steps(state.played, viewer)), state.played.match.called(viewer))
-
-
-def seen(steps: Iterable[Told], title: int | str | None) -> list[Happening]:
-    """With the eyes of a seat, as the game calls it."""
-    return [Happening(told.seq, told.to(title), told.by) for told in steps]
+    called = state.played.match.called(viewer)
+    return [told.happening(called) for told in map(Told, past_steps(state.played, viewer))]
 
 
 def past_steps(played: Played, viewer: int | None) -> list[Step]:

@@ -17,9 +17,8 @@ from .number import Number
 from .numerals import NUMERALS
 
 Value = str | Number
-BEGINS = re.compile(
-    r"^(-?)([a-zA-Z][\w-]*) *=", re.ASCII | re.MULTILINE
-)  # an entry; whatever goes on in it is indented
+BEGINS = re.compile(r"^(-?)([a-zA-Z][\w-]*) *=", re.ASCII | re.MULTILINE)
+"""How an entry begins; whatever goes on in it is indented."""
 DIGITS = "minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"
 
 

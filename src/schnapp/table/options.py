@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, cast
 
 from .canonical import Json, is_array, is_object
@@ -13,7 +14,7 @@ from .texts import LANGUAGES
 Value = bool | int | str | dict[str, Any] | list[int] | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Option:
     """One option. `default` is a value, or a function of the number of players.
 
@@ -32,15 +33,13 @@ class Option:
     seat: bool = False
     came_later: bool = False
     stored: str = ""
-    _numbers: dict[str, int] = field(init=False, repr=False, compare=False)  # of its words
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        """Of its words. Found once: a search makes many a state, and puts all options into each."""
         seats = [self.named_seat(word) for word in self.words]
         names_seats = self.seat or any(seat >= 0 for seat in seats)
-        numbers = dict(zip(self.words, seats if names_seats else range(len(seats)), strict=True))
-        object.__setattr__(
-            self, "_numbers", numbers
-        )  # once: a search makes many a state, and puts all options into each
+        return dict(zip(self.words, seats if names_seats else range(len(seats)), strict=True))
 
     def value(self, players: int) -> Value:
         """The default for so many players."""

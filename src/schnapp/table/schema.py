@@ -68,10 +68,9 @@ class Schema:
         self._blanks: dict[int, dict[str, Any]] = {}
 
     def blank(self, players: int) -> dict[str, Any]:
-        """Values to begin with: 0, false, nobody, no cards; for every seat the same."""
-        if (
-            players not in self._blanks
-        ):  # made once: to read a declaration takes long, and a search asks for many a state
+        """Values to begin with: 0, false, nobody, no cards; for every seat the same. Made once: to read a declaration takes long, and a
+        search asks for many a state."""
+        if players not in self._blanks:
             self._blanks[players] = {one.name: _blank(Said.of(one.type), players) for one in fields(self.position)}
         return deepcopy(self._blanks[players])
 

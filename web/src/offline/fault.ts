@@ -10,3 +10,6 @@ export class Fault extends Error {
     this.kind = kind;
   }
 }
+
+/** Whatever has gone wrong: what is known of nothing else is broken. */
+export const asFault = (problem: unknown): Fault => (problem instanceof Fault ? problem : new Fault("broken", String(problem)));

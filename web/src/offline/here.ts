@@ -1,5 +1,5 @@
 /** The server in a worker of this page: starts it when it is first asked, and carries questions and answers. */
-import { Fault } from "./fault";
+import { asFault, Fault } from "./fault";
 import type { FromWorker, ToWorker } from "./messages";
 import { ownership } from "./ownership.svelte";
 import { place } from "./place.svelte";
@@ -27,7 +27,7 @@ const worker = (): Promise<Worker> =>
   (starting ??= start().catch((problem: unknown) => {
     starting = null;
     if (ownership.elsewhere) return worker(); // it was taken away before it had begun
-    throw (place.fault = problem instanceof Fault ? problem : new Fault("broken", String(problem)));
+    throw (place.fault = asFault(problem));
   }));
 
 async function start(): Promise<Worker> {

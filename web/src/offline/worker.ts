@@ -1,7 +1,7 @@
 /** Runs the server in Python, compiled to WebAssembly (Pyodide), beside the page. Its log is the browser's database. */
 import type { PyodideInterface } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
-import { Fault } from "./fault";
+import { asFault, Fault } from "./fault";
 import type { FromWorker, ToWorker } from "./messages";
 import { openRows, type Rows } from "./rows";
 
@@ -76,10 +76,7 @@ onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     server = await start(data.base);
     tell({ t: "started" });
   } catch (problem) {
-    tell(
-      problem instanceof Fault
-        ? { t: "failed", kind: problem.kind, why: problem.message }
-        : { t: "failed", kind: "broken", why: String(problem) },
-    );
+    const { kind, message } = asFault(problem);
+    tell({ t: "failed", kind, why: message });
   }
 };

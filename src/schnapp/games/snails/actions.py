@@ -40,7 +40,6 @@ MOST_OUTCOMES = max(len(kind.outcomes) for kind in cards.BOX.kinds)
 DIRECTION = [0] * 9  # of a step by q and r, at 3 * (q + 1) + r + 1
 for _number, (_q, _r) in enumerate(NEIGHBOURS):
     DIRECTION[3 * (_q + 1) + _r + 1] = _number
-PIECES = 2 + box.SLOTS  # of a programme
 ASKED, LAID, FIRST_FIVE, DICE_SHOWN, REROLLS, POINTS, TARGET_FIELD, TARGET_SNAIL = range(8)
 
 
@@ -213,7 +212,7 @@ class SnailsObserver(Observer):
         if move >> 11 & 31 != DO_PROGRAM:
             return Observer.act_made(self, state, seat, move)
         pieces = [*self.pieces_of(state, seat), move & 2047]
-        return planned(pieces) if len(pieces) == PIECES else None
+        return planned(pieces) if len(pieces) == box.PIECES else None
 
     def pieces_of(self, table, seat: int) -> list[int]:
         """A programme as far as it is laid."""

@@ -16,6 +16,7 @@ ABILITIES = {"amazons": "eagle_eyes", "barbarians": "berserk_fury", "cowboys": "
 HEALTH = 30
 SHELLS = 2  # of a player
 SLOTS = 5
+PIECES = 2 + SLOTS  # of a programme: who acts, who waits, and the cards
 CROWD = 3  # snails that find room on a field
 BASIC_CARDS = 5  # of a player
 TRAP, MINE, DYNAMITE, FIRE, STENCH = 5, 10, 15, 5, 5  # damage

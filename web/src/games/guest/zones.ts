@@ -130,7 +130,8 @@ class Laying {
   }
 
   /** What somebody holds. What else only its owner sees, a card chosen in secret, lies beside that. */
-  private isHand(name: string, field: DeclaredField | undefined): boolean {
+  private isHand(name: string, field: DeclaredField | undefined, at: Area): boolean {
+    if (at === this.layout.middle) return false;
     return HELD.test(name) || (field?.seen === "owner" && !this.terms.view.some((one) => HELD.test(one.name)));
   }
 
@@ -180,17 +181,15 @@ class Laying {
   }
 
   private cards(name: string, cards: readonly Card[], field: DeclaredField | undefined, id: string, at: Area): boolean {
-    const held = at !== this.layout.middle && this.isHand(name, field);
-    if (held) return this.lay({ id, field: name, shape: "hand", cards, count: cards.length, top: null, open: true }, at);
     const heaped = field?.kind === "pile" || cards.length > MANY || (field?.kind !== "row" && HEAPED.test(name));
-    if (!heaped) return this.row(name, cards, field, id, at);
+    if (this.isHand(name, field, at) || !heaped) return this.row(name, cards, field, id, at);
     const top = field?.kind === "pile" ? cards[0] : field?.kind === "row" ? cards.at(-1) : null; // others have no order
     return this.heap(name, cards, cards.length, top ?? null, id, at);
   }
 
   private row(name: string, cards: readonly Card[], field: DeclaredField | undefined, id: string, at: Area): boolean {
-    const held = at !== this.layout.middle && this.isHand(name, field);
-    return this.lay({ id, field: name, shape: held ? "hand" : "row", cards, count: cards.length, top: null, open: true }, at);
+    const shape = this.isHand(name, field, at) ? "hand" : "row";
+    return this.lay({ id, field: name, shape, cards, count: cards.length, top: null, open: true }, at);
   }
 
   private heap(name: string, cards: readonly Card[], count: number, top: Card, id: string, at: Area): boolean {

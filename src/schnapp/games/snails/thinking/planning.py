@@ -54,7 +54,7 @@ def planned(pieces: list[int]) -> Candidate:
 def pieces_of(plan: Candidate) -> list[int]:
     """A candidate as a programme."""
     pieces = [action & 2047 for action in plan.actions]
-    return pieces if len(pieces) == 2 + box.SLOTS else [pieces[0], -1, *pieces[1:]]
+    return pieces if len(pieces) == box.PIECES else [pieces[0], -1, *pieces[1:]]
 
 
 class Planning(Choosing):
