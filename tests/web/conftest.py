@@ -97,8 +97,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
-        # where nothing moves a test need not look on either, nor listen
-        pace = {"pace": "instant", "sound": False} if motion == "reduce" else {}
+        pace = {"pace": "instant"} if motion == "reduce" else {}  # where nothing moves a test need not look on either
         kept = json.dumps({"guide": False, "game": game, **pace, **(settings or {})})
         context.add_init_script(f"localStorage['schnapp.settings'] ??= {json.dumps(kept)}")
         if disguised:

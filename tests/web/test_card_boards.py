@@ -52,8 +52,8 @@ def table(
     wish: dict[str, Any] | None = None,
     **kept: Any,
 ) -> Page:
-    """As long as it lasts, or a short one of Schnuff, unless something else is wished for."""
-    wished = (SCHNUFF.short if game is SCHNUFF else {}) if wish is None else wish
+    """A short game, unless something else is wished for."""
+    wished = game.short if wish is None else wish
     page = new_page("phone", "de", settings={"players": players, **kept}, game=game.name, wish=wished)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.locator(".bots").get_by_role("button").click()

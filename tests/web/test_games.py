@@ -55,7 +55,7 @@ def test_two_clicks_and_less_than_ten_seconds_to_the_first_move(new_page: OpenPa
 
 @every_game
 def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, game: AtPage) -> None:
-    page = new_page("desktop", "en", game=game.name, wish=game.short, settings={"sound": True})
+    page = new_page("desktop", "en", game=game.name, wish=game.short)
     against_bots(page)
     assert play_by_mouse(page, game, time.monotonic() + LONGEST) >= own_acts(page) > 0
     dialog = page.get_by_role("dialog")

@@ -43,12 +43,9 @@ CALM = {
 FEW_LETTERS = {"letter_deck": {"counts": {f"letter_{one}": 1 for one in "abdeghklmrst"}, "red": ["letter_h"]}}
 
 
-def table(
-    new_page: OpenPage, options: dict[str, Any] | None = None, players: int = 2, sound: bool = False, **how: Any
-) -> Page:
+def table(new_page: OpenPage, options: dict[str, Any] | None = None, players: int = 2, **how: Any) -> Page:
     """A table with bots, once the letters lie there."""
-    settings = {"players": players, "sound": sound}
-    page = new_page(game=GAME, settings=settings, wish={"options": options or {}}, **how)
+    page = new_page(game=GAME, settings={"players": players}, wish={"options": options or {}}, **how)
     page.locator(".bots").get_by_role("button").click()
     expect(page.locator(LETTER).first).to_be_visible()
     return page
@@ -100,9 +97,7 @@ def strike(page: Page, used: Collection[str] = ()) -> tuple[str, str]:
 
 @pytest.mark.parametrize("variant", ["fastest", "grab_all"])
 def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant: str) -> None:
-    page = table(
-        new_page, {**SCHNAPP_LAND_FLUSS.short["options"], **FEW_LETTERS, "variant": variant}, players=3, sound=True
-    )
+    page = table(new_page, {**SCHNAPP_LAND_FLUSS.short["options"], **FEW_LETTERS, "variant": variant}, players=3)
     until = time.monotonic() + LONGEST
     acts = 0
     while not is_over(page):

@@ -68,7 +68,7 @@ def made(page: Page) -> None:
 
 
 def test_a_game_by_mouse_alone(new_page: OpenPage) -> None:
-    page = table(new_page, settings={"sound": True})
+    page = table(new_page)
     assert play_by_mouse(page, SNAILS, time.monotonic() + LONGEST) >= 10
     axe_finds_nothing(page)
     dialog = page.get_by_role("dialog")

@@ -21,7 +21,7 @@ def misfit(page: Page) -> bool:
 SNATCH_IT = AtPage(
     name="snatch-it",
     most=6,
-    short={"options": {"last_bite_below": 80, "last_bite_jitter": 0}},
+    short={},
     own_act="You lay",
     begins={"en": "cards each", "de": "Es geht los mit je"},
     by_all="Everyone turns up",
