@@ -202,6 +202,7 @@ def test_what_the_browser_has_thrown_away_is_fetched_once_more(server: str, new_
     page.evaluate("caches.delete('schnapp-offline')")
     page.reload()
     expect(page.get_by_text("Your browser has thrown away what it needs to play")).to_be_visible()
+    expect(page.get_by_text("Just a moment")).to_have_count(0)
     fits(page)
     axe_finds_nothing(page)
     device.context.set_offline(False)
