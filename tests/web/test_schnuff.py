@@ -28,7 +28,7 @@ def deck(**counts: int) -> dict[str, int]:
 
 
 PASSING = deck(**{"pass": 40})
-SNIFFING = deck(snap=20, schnuff=20, number_4=8)
+SNIFFING = deck(snap=30, schnuff=8, number_4=16)  # dice at once, and a round that is soon over
 
 
 def table(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from functools import cache
 from importlib import metadata
 
@@ -10,6 +11,7 @@ from schnapp.games import GAMES
 from schnapp.table.errors import BadOptions
 from schnapp.table.fair import commitment
 from schnapp.table.match import Match
+from schnapp.table.options import Value
 from schnapp.table.protocols import names_of, settled
 
 from . import refusal
@@ -28,16 +30,22 @@ def dealt(state: TableState) -> list[Entry]:
     """Open seats go, everybody else gets cards."""
     assert state.seal is not None
     game = GAMES[state.game]
+    players, options = arranged(state)
+    match = Match.start(game, players, options, fair_dealer(state.seal))
+    number = len(state.games) + 1
+    return [Dealt(number, players, dict(match.options), match.entries_at_start, game.ruleset, release())]
+
+
+def arranged(state: TableState) -> tuple[list[str], Mapping[str, Value]]:
+    """Who would play and by which options, if a game began now. Raises Refusal with what stands in its way."""
+    game = GAMES[state.game]
     players = [place.name for place in state.places if place.kind != "open" and not place.leader]
     if len(players) < game.seats[0]:
         raise Refusal("too_few_players")
     try:
-        given = settled(game, len(players), state.agreed)
-        match = Match.start(game, players, given, fair_dealer(state.seal))
+        return players, game.resolve(len(players), settled(game, len(players), state.agreed))
     except BadOptions as bad:
         raise refusal.of_options(bad, names_of(game)) from bad
-    number = len(state.games) + 1
-    return [Dealt(number, players, dict(match.options), match.entries_at_start, game.ruleset, release())]
 
 
 @cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .deal import dealt
+from .deal import arranged, dealt
 from .entries import Dealt, Entry
 from .floor import Floor
 from .refusal import Refusal
@@ -29,7 +29,7 @@ class RematchOffer:
         if state.stage != "over":
             raise Refusal("game_not_over")
         if wanted:
-            dealt(state)  # what stands in its way is told to whoever asks, not to the last one who says yes
+            arranged(state)  # what stands in its way is told to whoever asks, not to the last one who says yes
         if self.wanted.get(person) != wanted:
             self.wanted[person] = wanted
             self._terms = terms(state)
