@@ -17,7 +17,7 @@ from schnapp.limits import Limits
 from schnapp.server import by_turns, entries, rest
 from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
-from schnapp.server.floor import Dropped
+from schnapp.server.floor import Dropped, Misfit
 from schnapp.server.log import LogDown, Row, Spoiled, Written
 from schnapp.server.messages import Join, NewTable, Play, Rematch, TakeOver
 from schnapp.server.ownership import Elsewhere, Owned, SoleOwner
@@ -500,6 +500,32 @@ async def test_a_game_that_comes_out_otherwise_ends_with_its_record(
         assert kinds.count(BrokenOff) == 1
         assert kinds[kinds.index(BrokenOff) + 1] is Sealed
     assert "broken off" in caplog.text
+
+
+async def test_a_game_without_an_end_is_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """In sight of those who look at it: they are sent away, come back, and may have another one."""
+    monkeypatch.setattr("schnapp.server.played.LONGEST", 4)
+    async with registry_at(tmp_path / "t.db") as registry:
+        id, secrets = await played(registry)
+        phone = Phone(registry, id, secrets[0])
+        await until(lambda: phone.heard != [])
+        assert phone.now["table"]["stage"] == "playing" and not phone.now["table"]["endless"]
+        table = await registry.table(id)
+        match = table.state.match
+        assert match is not None
+        act = match.random_act(match.owed()[0], Dealer(bytes(32)))
+        with pytest.raises(Misfit):
+            await table.commit(lambda state: acted(state, act))
+        await until(lambda: phone.heard[-1] == RESTART)
+        table = await registry.table(id)  # whoever comes back
+        told = table.audience.table_view()
+        assert (told.stage, told.broken_off, told.endless) == ("over", True, True)
+        assert sum(line.startswith('{"act":') for line in table.state.games[-1].as_logged().splitlines()) == 4
+        await perform(table, 1, Rematch(command_id()))
+        assert table.state.match is not None and not table.audience.table_view().endless
+    assert "no end after 4 acts" in caplog.text
 
 
 def alter(file: Path, change: str, match: int | None = None) -> None:

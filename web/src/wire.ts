@@ -135,6 +135,8 @@ export interface Table {
   beside_bots: Machine
   /** the newest game: by the rules of this release it comes out otherwise; it cannot be shown */
   broken_off: boolean
+  /** … because it has come to no end */
+  endless: boolean
   /** of the newest game, if it is over */
   result: Result | null
 }

@@ -94,7 +94,7 @@ class Acted(msgspec.Struct, tag="acted", omit_defaults=True):
 
 
 class BrokenOff(msgspec.Struct, tag="broken_off"):
-    """A game cannot go on: the rules of this release do not lead where the log says that it went."""
+    """A game cannot go on: the rules of this release do not lead where the log says that it went, or they lead to no end."""
 
     match: int
     seq: int  # of the first entry that comes out differently …

@@ -129,6 +129,7 @@ class Table(msgspec.Struct):
     commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
     beside_bots: Machine = {}  # options whose default is another one here, because a bot sits at the table
     broken_off: bool = False  # the newest game: by the rules of this release it comes out otherwise; it cannot be shown
+    endless: bool = False  # … because it has come to no end
     result: Result | None = None  # of the newest game, if it is over
 
 

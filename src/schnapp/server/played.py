@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from schnapp.games import BUILT_IN
-from schnapp.table.errors import SchnappError
+from schnapp.table.errors import LONGEST, SchnappError
 from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.record import written
@@ -53,6 +53,11 @@ class Played:
     def over(self) -> bool:
         return self.match is None or self.match.over
 
+    @property
+    def endless(self) -> bool:
+        """Has it gone on for longer than any game needs? Everything that it takes grows with it, so it is broken off."""
+        return len(self.steps) > LONGEST and (self.match is None or not self.match.over)
+
     def seat_in_match(self, seat: int) -> int:
         """A seat at the table as this game numbers it: the leader sits behind the players there, apart here."""
         assert self.match is not None
@@ -78,6 +83,8 @@ class Played:
             except Differs as fault:
                 self.match, why = None, str(fault)
         self._add(Step.of(seq, entry.act, entry.entries), entry.entries)
+        if self.endless:
+            self.match, why = None, why or f"no end after {LONGEST:,} acts"
         return why
 
     def _add(self, step: Step, entries: list[dict[str, Any]]) -> None:

@@ -70,6 +70,7 @@ def table_view(
         commitment=state.commitment,
         beside_bots=dict(state.beside_bots),
         broken_off=bool(state.games) and state.match is None,
+        endless=state.played is not None and state.played.endless,
         result=None if state.match is None else result(state.match),
     )
 

@@ -27,6 +27,13 @@ it("says why in both languages, keeps the record and offers the next game to who
   expect(command).toHaveBeenCalledWith({ t: "rematch" });
 });
 
+it("does not speak of an update where a game had no end", () => {
+  settings.set({ language: "en" });
+  render(BrokenOff, { seats: [{ seat: 1, command: vi.fn() } as unknown as SeatView], tableView: { ...tableView, endless: true } });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This game was going on for ever");
+  expect(screen.queryByText(/updated/)).toBeNull();
+});
+
 it("offers no game to whoever only watches", () => {
   settings.set({ language: "en" });
   render(BrokenOff, { seats: [{ seat: null, command: vi.fn() } as unknown as SeatView], tableView });

@@ -409,8 +409,10 @@ error-board-again = Tisch wieder anzeigen
 error-no-table = Diesen Tisch gibt es nicht (mehr).
 error-no-server = Der Tisch antwortet gerade nicht.
 error-not-found = Hier ist nichts als Landschaft.
-broken-title = Dieses Spiel lässt sich nicht mehr zeigen
-broken-text = Schnapp wurde aktualisiert, und nach den neuen Regeln stünde das Spiel anders, als ihr es gesehen habt. War das Spiel noch nicht zu Ende, so endet es hier ohne Sieger. Was geschehen ist, steht in der Aufzeichnung.
+broken-update-title = Dieses Spiel lässt sich nicht mehr zeigen
+broken-update-text = Schnapp wurde aktualisiert, und nach den neuen Regeln stünde das Spiel anders, als ihr es gesehen habt. War das Spiel noch nicht zu Ende, so endet es hier ohne Sieger. Was geschehen ist, steht in der Aufzeichnung.
+broken-endless-title = Dieses Spiel fand kein Ende
+broken-endless-text = Es lief schon länger, als je ein Spiel dauert. Darum endet es hier ohne Sieger; was geschehen ist, steht in der Aufzeichnung. Mit anderen Regeln oder Karten geht es vielleicht aus.
 error-home = Zur Startseite
 
 ## Über Schnapp

@@ -414,8 +414,10 @@ error-board-again = Show the table again
 error-no-table = There is no such table (any more).
 error-no-server = The table is not answering right now.
 error-not-found = Nothing but scenery here.
-broken-title = This game can’t be shown any more
-broken-text = Schnapp has been updated, and under the new rules the game would stand differently from what you saw. If the game wasn’t over yet, it ends here without a winner. What happened is in the record.
+broken-update-title = This game can’t be shown any more
+broken-update-text = Schnapp has been updated, and under the new rules the game would stand differently from what you saw. If the game wasn’t over yet, it ends here without a winner. What happened is in the record.
+broken-endless-title = This game was going on for ever
+broken-endless-text = It had already gone on for longer than any game takes, so it ends here without a winner. What happened is in the record. With other rules or cards it may come to an end.
 error-home = To the home page
 
 ## About Schnapp
