@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .conftest import OpenPage
+from .conftest import SIZES, OpenPage
 from .games.snails import FIELD, FIRE, PROGRAM, READY, SNAILS, act, plan, plans
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import (
@@ -418,8 +418,21 @@ def test_every_kind_of_moment_fits(new_page: OpenPage, language: str) -> None:
                     axe_finds_nothing(page)
                     if size != "phone":
                         does_not_scroll(page)
+                    if size == "desktop":
+                        large_cards_fit(page)
         one_act(page, SNAILS)
     assert {"planning", "planned", "field"} <= kinds
+
+
+def large_cards_fit(page: Page) -> None:
+    """On a large screen, which is left again."""
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    stands_still(page)
+    fits(page)
+    does_not_scroll(page)
+    assert page.evaluate(CLIPPED) == []
+    width, height = SIZES["desktop"]
+    page.set_viewport_size({"width": width, "height": height})
 
 
 KIND = f"""() => {{

@@ -319,10 +319,11 @@ class Conversation:
 def acting(viewer: Viewer, table: LiveTable, command: TableCommand) -> int | None:
     """Who does it: while no game is played and the host has gone, anyone seated may do what only hosts may; others would wait
     for ever."""
-    state, host = table.state, table.state.host
-    deputy = isinstance(command, HOSTS) and state.stage != "playing" and viewer.person in state.sitting
-    gone = deputy and host is not None and table.presence.is_gone(host, table.clock.now())
-    return host if gone else viewer.person
+    state = table.state
+    if not isinstance(command, HOSTS) or state.stage == "playing" or viewer.person not in state.sitting:
+        return viewer.person
+    host = state.host
+    return host if host is not None and table.presence.is_gone(host, table.clock.now()) else viewer.person
 
 
 def watched(viewer: Viewer, said: TableCommand) -> str:

@@ -188,7 +188,7 @@ def line(spoke: Spoke) -> ChatLine:
 def legal(state: TableState, viewer: int | None, *, trying: bool = False) -> list[dict[str, Any]]:
     """`trying`: where nobody races, answers that were given are being tried, and no other is taken meanwhile."""
     match = state.match
-    if match is None or viewer is None or state.stage != "playing" or viewer not in match.owed():
+    if match is None or viewer is None or viewer not in match.owed() or state.stage != "playing":
         return []
     acts = match.legal(viewer)
     return answers.legal(match, acts, trying=trying) if state.calm else acts
