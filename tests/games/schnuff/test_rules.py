@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from schnapp.table.acting import rule_of
-from schnapp.table.dealer import stream
+from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadOptions, BadRecord
+from schnapp.table.match import Match
 from schnapp.table.protocols import animation_ms
 from schnapp.table.rng import Rng
 from tests.games.acting import LETTERS, one, seen, types
@@ -1139,6 +1140,15 @@ def test_3_max_rounds_not_before() -> None:
     assert told(t.does("B", "4", SHUFFLE)).endswith("over_90 round2:B")
     t = Table("1 2 3 4 | 4 4 3 1 | 1 2 3 4", AUTO, count=90, turn="B", round_=1000)
     assert told(t.does("B", "4", SHUFFLE)).endswith("over_90 round1001:B")
+
+
+@pytest.mark.parametrize("number", [30_000, 2**15 - 1, 2**15, 2**16 - 1, 2**17])
+def test_3_without_max_rounds_they_are_counted_on(number: int) -> None:
+    """Rounds that get stuck cost nobody anything: of these a game may have tens of thousands."""
+    t = Table("1 2 3 4 | 4 4 3 1 | 1 2 3 4", AUTO, count=90, turn="B", round_=number)
+    assert told(t.does("B", "4", SHUFFLE)).endswith(f"over_90 round{number + 1}:B")
+    assert t.now["round"] == number + 1
+    assert Match.resume(GAME, LETTERS[:3], AUTO, t.now, Dealer(stream(1, "deal"))).position() == t.now
 
 
 def test_3_max_rounds_ranks_by_chips_whatever_the_order_of_elimination() -> None:

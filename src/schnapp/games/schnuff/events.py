@@ -45,12 +45,12 @@ class RoundStarted(Event):
 
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
-        """Noted are the copies of each kind, seat after seat."""
-        number, dealer, in_round, _, *copies = numbers
+        """The round takes two numbers, the low bits first. Noted are the copies of each kind, seat after seat."""
+        low, dealer, in_round, high, *copies = numbers
         hands = {
             str(seat): {"hand": hand} for seat, hand in enumerate(multisets(box.KINDS, copies)) if in_round >> seat & 1
         }
-        return {"round": number, "dealer": dealer, "private": hands}
+        return {"round": low + (high << 15), "dealer": dealer, "private": hands}
 
 
 class LeadSkipped(_OfPlayer):

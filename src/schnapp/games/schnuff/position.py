@@ -46,7 +46,7 @@ class Position(Struct):
     """A round between two acts, or the end of the game."""
 
     state: Annotated[str, names(box.STAGES), stored("stage")]
-    round: Annotated[int, between(1, 30_000)]
+    round: Annotated[int, between(1, 1_000_000), observed(Annotated[int, between(1, 30_000)])]
     dealer: Seat
     active: Seat | None
     count: Annotated[int, between(-999, 102), observed(means="below 0 after low risks, unless there is a floor")]

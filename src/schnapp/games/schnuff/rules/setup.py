@@ -92,7 +92,7 @@ class SetUp(Table):
                 if seat == self.players:
                     seat = 0
         if dealer.telling:
-            dealer.tell(ROUND_STARTED, self.round, self.dealer, self.in_round, 0)
+            dealer.tell(ROUND_STARTED, self.round & 32767, self.dealer, self.in_round, self.round >> 15)
             for seat in range(self.players):
                 for kind in range(9):
                     dealer.note(self.hand[seat][kind])

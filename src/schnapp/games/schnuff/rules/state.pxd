@@ -19,7 +19,7 @@ cdef class Schnuff(State):
     cdef public bint reminds            # option draw_reminder
     # where the game stands
     cdef public int8_t stage            # index into STAGES
-    cdef public short round             # 1 …
+    cdef public int round               # 1 …
     cdef public int8_t dealer           # seat
     cdef public int8_t active           # seat whose turn it is, -1: nobody's
     cdef public short count
