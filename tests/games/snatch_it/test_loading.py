@@ -37,6 +37,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"patches": [[], [STACK | {"height": 2}], []]}, "patches"),
     ({"next_stack": 0}, "next_stack"),
     ({"laid": [None, None]}, "laid"),
+    # 6.7: the next bait of A would lie in its place, and the swarm nowhere
+    ({"laid": ["swarm", None, None], "bellies": [["crawler_4", "crawler_4"], ["flyer_1"], []]}, "laid"),
     ({"pending": {}}, "pending"),
     ({"state": "RECLAIM"}, "pending"),
     ({"state": "RECLAIM", "pending": {"stealer": 0, "owner": 1, "stack": "s9"}}, "pending"),

@@ -12,6 +12,7 @@ from .rules import SnatchIt
 
 _PHASE = {"LAY": "setup", "BAIT": "stork", "STORK_CHOICE": "stork", "OVER": "over"}
 _HAS_ACTIVE = ("TURN", "RECLAIM", "CONSOLATION", "CALL_OUT", "FORCED")
+_COMMITTING = ("LAY", "BAIT", "STORK_CHOICE")
 
 
 def invariants(table: SnatchIt, position: dict[str, Any]) -> Iterator[Invariant]:
@@ -33,6 +34,8 @@ def invariants(table: SnatchIt, position: dict[str, Any]) -> Iterator[Invariant]
 def _cards(table: SnatchIt, position: dict[str, Any]) -> Iterator[Invariant]:
     bites, out = position["deck"].count(box.LAST_BITE), position["last_bite_out"]
     yield bites != (not out), "last_bite_out", "last_bite must be in the deck or out, and only once"
+    stray = position["state"] not in _COMMITTING and any(position["laid"])
+    yield stray, "laid", f"no card is committed in state {position['state']}"
     last = position["this_round_last"] or position["next_round_last"]
     yield out and not last, "last_bite_out", "once Last Bite is out, this round or the next is the last"
     most = max(map(len, position["hands"]))
