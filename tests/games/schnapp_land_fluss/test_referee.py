@@ -102,6 +102,29 @@ class Pair:
         pair.compare([])
         return pair
 
+    @classmethod
+    def tied(cls, players: int, options: dict[str, Any], seed: str) -> Pair:
+        """A category of a tie-break is open. Few letters are left, most players have no card, and some have passed."""
+        chance = Rng(stream(seed, "tied"))
+        start = cls.started(players, options, seed)
+        start.act({"t": 0, **turned(start)})
+        position = start.match.position()
+        left = sorted({chance.below(12) for _ in range(1 + chance.below(3))})
+        gone = [slot for slot in range(12) if slot not in left]
+        heaps = [any_of(position["piles"], chance), position["forfeited"]]
+        for slot in gone:
+            any_of(heaps, chance).append(position["table"][slot])
+            position["table"][slot] = None
+        position["forfeited"].sort()
+        tied = [str(seat) for seat in range(players) if seat < 2 or chance.below(4)]
+        misses = chance.below(int(str(start.match.options["misses_to_end"])))
+        position["tiebreak"] = {"slots": {seat: SLOTS[any_of(left, chance)] for seat in tied}, "misses": misses}
+        position["passed"] = [int(seat) for seat in tied[1:] if chance.below(3)]
+        match = Match.resume(GAME, start.match.players, options, position, Dealer(stream(seed, "on")))
+        pair = cls(match, Referee(dict(match.options), match.players, position))
+        pair.compare([])
+        return pair
+
     def fork(self, seed: str) -> Pair:
         """The same moment, to try something."""
         match = copy(self.match)
@@ -151,6 +174,13 @@ class Pair:
         for seat in match.actors():
             assert referee.view(title_of(GAME, seat)) == match.view(seat)
         assert referee.view(None) == match.view(None)
+
+
+def turned(pair: Pair) -> Act:
+    """The first category."""
+    if pair.match.options["leader"] is None:
+        return {"actor": pair.referee.pos["revealer"], "type": "turn_category"}
+    return {"actor": "leader", "type": "announce_category", "id": "animal"}
 
 
 def chances(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -287,6 +317,14 @@ def test_the_ends_of_games(players: int, options: dict[str, Any]) -> None:
         play(pair, seed, few=300, acts=60)
 
 
+@pytest.mark.parametrize("table", [at for at, (_, options) in enumerate(TABLES) if "variant" not in options])
+def test_the_ends_of_tiebreaks(table: int) -> None:
+    """6.9: who is left alone wins at once, all are wrong and the others have passed, the last letter is contested."""
+    for seed in range(8):
+        pair = Pair.tied(*TABLES[table], str(seed))
+        play(pair, str(seed), few=500, acts=15)
+
+
 @pytest.mark.parametrize("table", [0, 1, 5, 8, 11, 12, 20])
 def test_every_wrong_act_somewhere_in_a_game(table: int) -> None:
     players, options = TABLES[table]
@@ -296,6 +334,14 @@ def test_every_wrong_act_somewhere_in_a_game(table: int) -> None:
         pair.act(random_act(pair, Dealer(stream("wrong", str(pair.acts))), 400))
     play(pair, "all wrong", few=1, acts=pair.acts + 1)
     assert pair.answers > 500
+
+
+@pytest.mark.parametrize("variant", ["fastest", "grab_all"])
+def test_one_tick_after_a_whole_match(variant: str) -> None:
+    """6.0: every timer fires at its own deadline, with the timers that follow from it."""
+    pair = Pair.started(6, QUICK | {"variant": variant, "reveal_ms": 1, "games": 10, "misses_to_end": 9}, "asleep")
+    assert pair.act(pair.match.tick(10**9)) is None
+    assert pair.match.over
 
 
 @pytest.mark.parametrize("table", [1, 7, 8, 22])

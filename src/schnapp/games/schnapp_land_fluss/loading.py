@@ -123,6 +123,7 @@ def _timers(race: Race, position: dict[str, Any]) -> Iterator[Invariant]:
     yield (race.vote >= 0) != (stage == "VOTE"), "timers", "vote runs in state VOTE"
     reveals = stage == "W_TURN" and race.reveal_ms > 0 and not race.has_leader
     yield (race.reveal >= 0) != reveals, "timers", "reveal runs while a category waits for its player"
+    yield 0 <= race.deadline() < race.now, "t", "the timers that were due before it have fired"  # 6.0
 
 
 def _thinking(race: Race, position: dict[str, Any]) -> Iterator[Invariant]:
