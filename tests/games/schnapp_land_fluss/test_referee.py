@@ -344,6 +344,27 @@ def test_one_tick_after_a_whole_match(variant: str) -> None:
     assert pair.match.over
 
 
+def test_no_word_of_a_game_is_forgotten() -> None:
+    """6.3, R14: in ties words are accepted without end. The first of some hundred words is as used as the last."""
+    options = {"word_reuse": "game", "judge": "lexicon", "think_ms": 0, "wrong_lockout": "never"}
+    pair = Pair.started(6, options, "ties")
+    words = [f"{{}}{chr(97 + one)}{chr(97 + other)}" for one in range(10) for other in range(10)]
+    for number, word in enumerate([*words, words[0]]):
+        now = 1000 * number
+        pair.act({"t": now, "actor": pair.referee.pos["revealer"], "type": "turn_category"})
+        for seat in range(6):
+            letter = pair.referee.pos["table"][seat]
+            pair.act({"t": now, "actor": seat, "type": "strike", "slot": SLOTS[seat]})
+            spoken = word.format(letter[-1] + str(seat))
+            pair.act({"t": now, "actor": seat, "type": "say", "word": spoken, "listed": True})
+        if number % 40 == 9:
+            dealer = Dealer(stream("ties", str(number)))
+            pair.match = Match.resume(GAME, pair.match.players, options, pair.referee.pos, dealer)
+        pair.act(pair.match.tick(now + 200))
+    assert len(pair.referee.pos["used_words"]) == 600
+    assert pair.referee.pos["state"] == "OPEN"  # all have said the first words again
+
+
 @pytest.mark.parametrize("table", [1, 7, 8, 22])
 def test_the_two_go_on_from_any_position(table: int) -> None:
     players, options = TABLES[table]

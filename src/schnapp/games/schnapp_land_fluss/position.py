@@ -44,12 +44,12 @@ from schnapp.table.seeing import UNOBSERVED, observed
 
 from . import box, spelling
 from .rules import Race
+from .rules.codes import USED
 from .talk import Talk
 
 LATEST = 1 << 44  # ms; 557 years
 CATEGORY = by_number(box.CATEGORIES)
 _MOST_CLAIMS = 1 << 30
-_MOST_USED = 512  # words that the rules remember
 
 Letter = Annotated[str, names(box.LETTERS, copies=lambda talk, letter: talk.race.copies_of(letter))]
 Category = Annotated[str, names(box.CATEGORIES, copies=lambda talk, one: one != talk.race.category)]  # each once
@@ -184,10 +184,11 @@ def _used(talk: Talk) -> list[str]:
 
 def _put_used(talk: Talk, words: list[str]) -> None:
     """Those of claims are the same words."""
-    if len(words) > _MOST_USED:
-        raise BadPosition("used_words", f"are at most {_MOST_USED}")
+    if len(words) > USED and talk.race.grab_all:
+        raise BadPosition("used_words", f"are at most {USED}")
+    talk.earlier = frozenset(words[USED:])
     said = {spelling.norm(text): number for number, text in talk.words.items()}
-    for word in words:
+    for word in words[:USED]:
         number = said.get(word)
         talk.race.count_as_used(talk.keep(spelling.spelt(word)) if number is None else number)
 

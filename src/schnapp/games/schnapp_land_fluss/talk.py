@@ -10,19 +10,20 @@ from schnapp.table.state import State
 
 from . import box, spelling
 from .rules import Race
-from .rules.codes import FITS, LISTED, REUSED, SAID
+from .rules.codes import FITS, LISTED, REUSED, SAID, USED
 from .vocabulary import some_word
 
 
 class Talk(State):
     """The state that the rest of the program sees. `race` is all there is of it but for the words."""
 
-    __slots__ = ("language", "race", "words")  # every field of a position is read through `race`
+    __slots__ = ("earlier", "language", "race", "words")  # every field of a position is read through `race`
 
     def __init__(self) -> None:
         super().__init__()
         self.race = Race()
         self.words: dict[int, str] = {}  # number → as it was sent
+        self.earlier: frozenset[str] = frozenset()  # used words, in their normal form, that the rules may forget
         self.language = ""  # of the words
 
     def text(self, number: int) -> str:
@@ -40,9 +41,9 @@ class Talk(State):
         self.words[number] = word
         return number
 
-    def used(self) -> set[str]:
+    def used(self) -> frozenset[str]:
         """The normal forms of the words that count as used."""
-        return {spelling.norm(self.words[number]) for number in self.race.used_words()}
+        return self.earlier | {spelling.norm(self.words[number]) for number in self.race.used_words()}
 
     def how(self, word: str, slot: int, listed: bool) -> int:
         """What the rules want to know of a word for the letter in a slot."""
@@ -89,8 +90,13 @@ class Talk(State):
         return self.race.returns(seat)
 
     def apply(self, seat: int, action: int, dealer: Dealer) -> None:
-        """`race.now` and `race.word` are set before."""
-        self.race.apply(seat, action, dealer)
+        """`race.now` and `race.word` are set before. Words may be accepted without end: in ties nobody wins a card (6.7)."""
+        race = self.race
+        if race.used_count > USED - box.SEATS[-1] and not race.grab_all:
+            self.earlier = self.used()
+        race.apply(seat, action, dealer)
+        if not race.used_count:
+            self.earlier = frozenset()  # another game
         self.follow()
 
     def copy_from(self, other: State) -> None:
@@ -98,6 +104,7 @@ class Talk(State):
         self.race.copy_from(other.race)
         self.players = self.race.players
         self.words = dict(other.words)
+        self.earlier = other.earlier
         self.language = other.language
         self.follow()
 
@@ -107,13 +114,13 @@ class Talk(State):
         return twin
 
     def key(self) -> bytes:
-        return self.race.key() + repr(sorted(self.words.items())).encode()
+        return self.race.key() + repr((sorted(self.words.items()), sorted(self.earlier))).encode()
 
-    def __getstate__(self) -> tuple[Race, dict[int, str], str]:
-        return self.race, self.words, self.language
+    def __getstate__(self) -> tuple[Race, dict[int, str], frozenset[str], str]:
+        return self.race, self.words, self.earlier, self.language
 
-    def __setstate__(self, kept: tuple[Race, dict[int, str], str]) -> None:
-        self.race, self.words, self.language = kept
+    def __setstate__(self, kept: tuple[Race, dict[int, str], frozenset[str], str]) -> None:
+        self.race, self.words, self.earlier, self.language = kept
         self.players = self.race.players
         self.follow()
 

@@ -64,4 +64,4 @@ CATEGORIES = len(box.CATEGORIES)
 LETTERS = len(box.LETTERS)
 TABLE = len(box.SLOTS)
 NEVER_DUE = -1  # of a timer
-USED = 512  # words that can count as used at a time; a game that accepts more forgets the oldest
+USED = 512  # words that the rules know as used at a time; `Talk` keeps those of a game that accepts more
