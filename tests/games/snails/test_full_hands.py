@@ -13,6 +13,7 @@ from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.ismcts import TreeBot
 from schnapp.games.snails import cards
+from schnapp.games.snails.loading import MOST_TO_PLAN
 from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.table.canonical import canonical, same
 from schnapp.table.dealer import Dealer, stream
@@ -71,6 +72,18 @@ def test_every_pair_is_exchanged_as_it_is_called(many: int) -> None:
         assert (event["type"], event["cards"]) == ("cards_discarded", act["discard"])
         held = [len(position["players"][player]["hand"]) for position in (holding(many), match.position())]
         assert held[1] == held[0] - 1
+
+
+@pytest.mark.parametrize("stage", ["draw_turn", "draw"])
+def test_whose_draw_turn_is_over_can_plan(stage: str) -> None:
+    """6.4: what is laid is what was given. More than 31 cards do not go into the number of a programme."""
+    own = holding(0)["turn"]["player"]
+    most = MOST_TO_PLAN - len(holding(0)["players"][own]["hand"])
+    later = next(player for player in holding(0)["players"] if player != own)
+    over = {"at": stage, "turn": {"player": later}, "start_player": own}
+    assert load(holding(most) | over, OPTIONS).owed()
+    with pytest.raises(BadPosition, match="too many cards to plan"):
+        load(holding(most + 1) | over, OPTIONS)
 
 
 @pytest.mark.parametrize("many", [46, 84])

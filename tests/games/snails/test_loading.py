@@ -249,6 +249,14 @@ def test_a_turn_has_a_player_and_a_slot(turn: Any) -> None:
     assert refused(PLAN | {"at": "turn", "turn": turn}, {"hand_limit": 7}) == "turn"
 
 
+def test_at_the_hand_limit_there_is_a_card_too_many() -> None:
+    """6.3/3"""
+    position = GOOD["draw_limit"]
+    held = len(position["players"][position["turn"]["player"]]["hand"])
+    assert load(position, {"hand_limit": held - 1}).owed()
+    assert refused(position, {"hand_limit": held}) == "at"
+
+
 @pytest.mark.parametrize("held", [0, 2, 4])
 def test_in_a_scenario_cards_may_be_missing_where_orders_are_given(held: int) -> None:
     """FORMAT-snails 9, `not_conserving`: whoever has too few cards has no order to give, but the position is one."""

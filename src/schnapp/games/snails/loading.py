@@ -187,10 +187,24 @@ def _turn(table: Snails, position: dict[str, Any], conserving: bool) -> Iterator
             plans = not table.owing >> planning & 1 or least <= hand <= MOST_TO_PLAN
             yield not plans, "players", f"{box.player_id(planning)} has too few or too many cards to plan"
         yield not table.owing, "at", "everybody has planned"
-    elif at in box.ONE_DECIDES and at != "draw_turn":
+        return
+    if at in ("draw_turn", "draw", "draw_limit"):
+        yield from _drawn(table)
+    if at in box.ONE_DECIDES and at != "draw_turn":
+        within = at == "draw_limit" and len(table.hand_of(seat)) <= table.hand_limit
+        yield within, "at", f"{box.player_id(seat)} has no card too many"
         if at in ("mulligan", "keep_start_hand"):
             yield from _start_hand(table, at)
         yield not table.actions(seat), "at", f"there is nothing to decide at {at}"
+
+
+def _drawn(table: Snails) -> Iterator[Invariant]:
+    """Whose draw turn is over plans with the hand as it is."""
+    first, players = table.start_player, table.players
+    for turns in range((table.turn_player - first) % players):
+        seat = (first + turns) % players
+        many = len(table.hand_of(seat)) > MOST_TO_PLAN
+        yield many, "players", f"{box.player_id(seat)} has too many cards to plan"
 
 
 def _start_hand(table: Snails, at: str) -> Iterator[Invariant]:
