@@ -1151,3 +1151,21 @@ class Referee:
     def scores(self) -> list[int]:
         ranks = self.ranks()
         return [2 * (len(ranks) - rank) - (ranks.count(rank) - 1) for rank in ranks]
+
+    def view(self, viewer: str | None) -> dict[str, Any]:
+        """The position as a player or a spectator may see it (record format of Snails, 8)."""
+        seen: dict[str, Any] = deepcopy(self.pos) | {"viewer": viewer, "deck": len(self.pos["deck"])}
+        for pile in seen["board"].values():
+            pile["stack"] = len(pile["stack"])
+        for player in set(self.seats) - {viewer}:
+            own = seen["players"][player]
+            own["hand"] = len(own["hand"])
+            for slot in own["slots"]:
+                if slot["state"] == "hidden":
+                    slot["card"] = "?"
+            for place in ("active", "inactive"):
+                if own[place] is not None and own[place] not in own["revealed"]:
+                    own[place] = "?"
+            if own["faction_card"] in ("hand", "slot"):
+                own["faction_card"] = "with_player"
+        return seen

@@ -1,4 +1,4 @@
-"""The engine and a second, plain one tell the same: every legal list, event, chance, position and result."""
+"""The engine and a second, plain one tell the same: every legal list, event, chance, position, view and result."""
 
 from __future__ import annotations
 
@@ -42,6 +42,8 @@ def compared(match: Match, referee: Referee, seed: str) -> int:
         assert referee.log == told
         assert not referee.chances
         assert referee.pos == match.position()
+        for viewer in (None, *range(len(referee.seats))):
+            assert referee.view(None if viewer is None else PLAYERS[viewer]) == match.view(viewer)
         assert (owed or {}) == {PLAYERS[seat]: match.legal(seat) for seat in match.owed()}
         if owed is None:
             assert match.result() == {"ranks": referee.ranks(), "scores": referee.scores()}
