@@ -183,3 +183,15 @@ def test_every_way_to_install_that_is_named_works_today() -> None:
             named |= {extra for extra in re.findall(r"'\.\[(\w+)\]'", text)}
     assert named
     assert named <= set(extras)
+
+
+def test_what_builds_it_is_there_where_pip_builds_alone() -> None:
+    """`pip wheel .` and the Containerfile build with nothing but what is asked for: not even pip, which fetches the page's Python."""
+    asked = {re.split(r"[<>=~]", wish)[0] for wish in SETTINGS["build-system"]["requires"]}
+    called = {
+        module.partition(".")[0]
+        for file in (ROOT / "setup.py", *(ROOT / "tools" / "offline").glob("*.py"))
+        for module in re.findall(r'sys\.executable, "-m", "([\w.]+)"', file.read_text("utf-8"))
+    }
+    assert {"pip", "tools"} <= called
+    assert called - {"tools"} <= asked
