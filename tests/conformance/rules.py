@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -22,3 +24,18 @@ def scenarios(game: str) -> list[Path]:
 
 def records(game: str) -> list[Path]:
     return sorted(RULES.glob(f"records/{game}-*.jsonl"))
+
+
+class Golden(NamedTuple):
+    """A golden record, with its deal and each of its acts before what followed from them."""
+
+    header: dict[str, Any]
+    parts: list[list[dict[str, Any]]]
+    last: dict[str, Any]
+
+
+def golden(path: Path) -> Golden:
+    header, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    starts = [0, *(number for number, line in enumerate(lines) if "act" in line)]
+    parts = [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+    return Golden(header, parts, lines[-1])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 from functools import cache
 from importlib import metadata
 
@@ -12,7 +11,7 @@ from schnapp.table.errors import BadOptions
 from schnapp.table.fair import commitment
 from schnapp.table.match import Match
 from schnapp.table.options import Value
-from schnapp.table.protocols import names_of, settled
+from schnapp.table.protocols import names_of
 
 from . import refusal
 from .entries import Dealt, Entry, Sealed
@@ -36,14 +35,14 @@ def dealt(state: TableState) -> list[Entry]:
     return [Dealt(number, players, dict(match.options), match.entries_at_start, game.ruleset, release())]
 
 
-def arranged(state: TableState) -> tuple[list[str], Mapping[str, Value]]:
+def arranged(state: TableState) -> tuple[list[str], dict[str, Value]]:
     """Who would play and by which options, if a game began now. Raises Refusal with what stands in its way."""
     game = GAMES[state.game]
     players = [place.name for place in state.places if place.kind != "open" and not place.leader]
     if len(players) < game.seats[0]:
         raise Refusal("too_few_players")
     try:
-        return players, game.resolve(len(players), settled(game, len(players), state.agreed))
+        return players, state.resolved(len(players))
     except BadOptions as bad:
         raise refusal.of_options(bad, names_of(game)) from bad
 

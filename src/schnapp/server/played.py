@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from schnapp.table.errors import LONGEST, SchnappError
 from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.record import written
-from schnapp.table.recorded import RecordedDealer
+from schnapp.table.recorded import RecordedDealer, chances
 from schnapp.table.replay import difference
 from schnapp.table.seating import acting_seat, seat_of
 
@@ -145,7 +145,3 @@ def follow(match: Match, act: dict[str, Any], entries: list[dict[str, Any]]) -> 
 def _compare(logged: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
     if logged != found:
         raise Differs(f"the log and the rules differ at{difference(found, logged)}")
-
-
-def chances(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [entry["chance"] for entry in entries if "chance" in entry]

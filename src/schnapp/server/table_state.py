@@ -212,9 +212,14 @@ class TableState:
         game = GAMES[self.game]
         players = max(self.players, game.seats[0])
         try:
-            return game.resolve(players, settled(game, players, self.agreed))
+            return self.resolved(players)
         except BadOptions:
-            return game.resolve(game.seats[0], settled(game, game.seats[0], self.agreed))
+            return self.resolved(game.seats[0])
+
+    def resolved(self, players: int) -> dict[str, Value]:
+        """All options as so many would play by them. Raises BadOptions."""
+        game = GAMES[self.game]
+        return game.resolve(players, settled(game, players, self.agreed))
 
     def rehearsal(self) -> Match:
         """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import record
-from .canonical import Entry, Json, is_object, same, shown
+from .canonical import Json, is_object, same, shown
 from .errors import BadRecord
 from .fair import FairDealer, commitment
 from .game import Game
 from .match import Match
 from .record import Record
+from .recorded import chances
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,7 @@ def _dealt_again(read: Record, seed: bytes, games: Mapping[str, Game]) -> Iterat
     """
     header = read.header
     match = Match.start(games[header["game"]], header["players"], header["options"], FairDealer(seed))
-    yield from _chances(match.entries_at_start)
+    yield from chances(match.entries_at_start)
     for line in read.lines:
         if line.key == "act":
-            yield from _chances(match.act(line.value))
-
-
-def _chances(entries: list[Entry]) -> list[Json]:
-    return [entry["chance"] for entry in entries if "chance" in entry]
+            yield from chances(match.act(line.value))

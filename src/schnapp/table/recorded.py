@@ -71,7 +71,7 @@ class RecordedDealer(Dealer):
 
     def check(self, entries: list[Entry]) -> None:
         """After an act: was everything that was given used, and did it lead to the same results?"""
-        happened = [entry["chance"] for entry in entries if "chance" in entry]
+        happened = chances(entries)
         if self._draws:
             self._blame("the last random step's result is too long")
         if self._results and not self.goes_on:
@@ -85,3 +85,8 @@ class RecordedDealer(Dealer):
             raise BadRecord(self._fault)
         self._used.clear()
         self._taken = 0
+
+
+def chances(entries: Iterable[Entry]) -> list[Json]:
+    """The results among these entries, as this dealer is fed with them."""
+    return [entry["chance"] for entry in entries if "chance" in entry]

@@ -14,9 +14,10 @@ from schnapp.table.canonical import Act, is_array, is_object, same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
+from schnapp.table.recorded import chances
 from schnapp.table.rng import Rng
 from schnapp.table.seating import title_of
-from tests.conformance.rules import needs_rules, records, scenarios
+from tests.conformance.rules import golden, needs_rules, records, scenarios
 
 from .referee import CATEGORIES, PARAMETERS, SLOTS, VERDICTS, VOTES, Referee
 from .under_test import FEW, GAME, GRAB, LED, SCHNAPP_LAND_FLUSS
@@ -181,10 +182,6 @@ def turned(pair: Pair) -> Act:
     if pair.match.options["leader"] is None:
         return {"actor": pair.referee.pos["revealer"], "type": "turn_category"}
     return {"actor": "leader", "type": "announce_category", "id": "animal"}
-
-
-def chances(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [entry["chance"] for entry in entries if "chance" in entry]
 
 
 # ---- random games and wrong acts
@@ -382,12 +379,9 @@ def test_the_two_go_on_from_any_position(table: int) -> None:
 @needs_rules
 @pytest.mark.parametrize("path", records("schnapp-land-fluss"), ids=lambda path: path.name)
 def test_the_second_engine_agrees_with_the_golden_records(path: Path) -> None:
-    header, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    header, parts, last = golden(path)
     referee = Referee(header["options"], header["players"], header.get("position"))
-    acts = [number for number, line in enumerate(lines) if "act" in line]
-    starts, ends = [0, *acts], [*acts, len(lines)]
-    for start, end in zip(starts, ends, strict=True):
-        part = lines[start:end]
+    for part in parts:
         referee.log, referee.chances = [], chances(part)
         if "act" in part[0]:
             assert referee.receive(part[0]["act"]) is None
@@ -397,7 +391,7 @@ def test_the_second_engine_agrees_with_the_golden_records(path: Path) -> None:
         assert [referee.pos] == [line["position"] for line in part if "position" in line]
         told = [line["owed"] for line in part if "owed" in line]
         assert told == ([] if referee.pos["state"] == "OVER" else [referee.owed()])
-    assert lines[-1] == {"result": referee.result()}
+    assert last == {"result": referee.result()}
 
 
 SCENARIOS = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,9 @@ import pytest
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.recorded import chances
 from schnapp.table.rng import Rng
-from tests.conformance.rules import needs_rules, records
+from tests.conformance.rules import golden, needs_rules, records
 from tests.games.acting import LETTERS
 
 from .pictures import AUTO, GAME, KINDS, deck, position, started
@@ -57,10 +57,6 @@ NARROW: list[tuple[int, dict[str, Any], dict[str, Any]]] = [
 ]
 every_table = pytest.mark.parametrize(("players", "options"), TABLES, ids=range(len(TABLES)))
 every_narrow = pytest.mark.parametrize(("players", "options", "begun"), NARROW, ids=range(len(NARROW)))
-
-
-def chances(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [entry["chance"] for entry in entries if "chance" in entry]
 
 
 def attempts(players: int) -> list[Any]:
@@ -128,10 +124,8 @@ def test_games_from_where_much_happens_at_once(
 @pytest.mark.parametrize("path", records("schnuff"), ids=lambda path: path.name)
 def test_the_referee_agrees_with_the_golden_records(path: Path) -> None:
     """So the two are not wrong together."""
-    header, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    header, parts, last = golden(path)
     options, players = {"drop_out_toll": "none"} | header["options"], len(header["players"])
-    starts = [0, *(number for number, line in enumerate(lines) if "act" in line)]
-    parts = [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
     referee, told = Referee.start(players, options, chances(parts[0]))
     for part in parts:
         told = referee.act(part[0]["act"], chances(part)) if "act" in part[0] else told
@@ -139,4 +133,4 @@ def test_the_referee_agrees_with_the_golden_records(path: Path) -> None:
         assert [referee.position()] == [line["position"] for line in part if "position" in line]
         owed = [{"player": seat, "legal": referee.legal(seat)} for seat in referee.owed()]
         assert [owed] * bool(owed) == [line["owed"] for line in part if "owed" in line]
-    assert lines[-1] == {"result": referee.result()}
+    assert last == {"result": referee.result()}

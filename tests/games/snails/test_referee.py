@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,9 @@ import pytest
 
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.recorded import chances
 from schnapp.table.rng import Rng
-from tests.conformance.rules import needs_rules, records
+from tests.conformance.rules import golden, needs_rules, records
 
 from .pictures import GAME, PLAYERS, planning, started
 from .referee import Asking, Referee
@@ -34,7 +34,7 @@ def compared(match: Match, referee: Referee, seed: str) -> int:
     """Both play the same random game to its end; the number of decisions."""
     chance = Rng(stream(seed, "acts"))
     story: Asking = referee.game()
-    referee.chances = [entry["chance"] for entry in match.entries_at_start if "chance" in entry]
+    referee.chances = chances(match.entries_at_start)
     decisions = 0
     owed = next(story, None)
     told = match.entries_at_start
@@ -52,7 +52,7 @@ def compared(match: Match, referee: Referee, seed: str) -> int:
         act = match.random_act(seat, chance)
         told = match.act(act)
         referee.log = []
-        referee.chances = [entry["chance"] for entry in told if "chance" in entry]
+        referee.chances = chances(told)
         decisions += 1
         try:
             owed = story.send(act)
@@ -80,15 +80,12 @@ def test_rounds_on_a_board_where_much_has_happened(players: int, options: dict[s
 @pytest.mark.parametrize("path", records("snails"), ids=lambda path: path.name)
 def test_the_second_engine_agrees_with_the_golden_records(path: Path) -> None:
     """So the two are not wrong together."""
-    header, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    header, parts, last = golden(path)
     referee = Referee(header["options"], len(header["players"]), header.get("position"))
     story: Asking = referee.game()
-    acts = [number for number, line in enumerate(lines) if "act" in line]
-    starts, ends = [0, *acts], [*acts, len(lines)]
-    for start, end in zip(starts, ends, strict=True):
-        part = lines[start:end]
+    for part in parts:
         referee.log = []
-        referee.chances = [line["chance"] for line in part if "chance" in line]
+        referee.chances = chances(part)
         try:
             owed = story.send(part[0]["act"]) if "act" in part[0] else next(story)
         except StopIteration:
@@ -97,4 +94,4 @@ def test_the_second_engine_agrees_with_the_golden_records(path: Path) -> None:
         assert [referee.pos] == [line["position"] for line in part if "position" in line]
         told = [line["owed"] for line in part if "owed" in line]
         assert told == ([] if owed is None else [[{"player": one, "legal": owed[one]} for one in sorted(owed)]])
-    assert lines[-1] == {"result": {"ranks": referee.ranks(), "scores": referee.scores()}}
+    assert last == {"result": {"ranks": referee.ranks(), "scores": referee.scores()}}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,8 +10,9 @@ import pytest
 
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.recorded import chances
 from schnapp.table.rng import Rng
-from tests.conformance.rules import needs_rules, records
+from tests.conformance.rules import golden, needs_rules, records
 
 from .pictures import GAME, position
 from .referee import ACTS, KINDS, Referee
@@ -130,7 +130,7 @@ def played(match: Match, referee: Referee, seed: str) -> int:
             return acts
         act = match.random_act(match.owed()[chance.below(len(match.owed()))], chance)
         told = match.act(act)
-        referee.log, referee.chances = [], [entry["chance"] for entry in told if "chance" in entry]
+        referee.log, referee.chances = [], chances(told)
         referee.act(**act)
         acts += 1
 
@@ -140,7 +140,7 @@ def played(match: Match, referee: Referee, seed: str) -> int:
 def test_whole_games(players: int, options: dict[str, Any], seed: str) -> None:
     match = Match.start(GAME, list("ABCDEF")[:players], options, Dealer(stream(seed, "deal")))
     referee = Referee(dict(match.options), players)
-    referee.chances = [entry["chance"] for entry in match.entries_at_start if "chance" in entry]
+    referee.chances = chances(match.entries_at_start)
     referee.start()
     assert played(match, referee, seed) > 20
 
@@ -167,13 +167,10 @@ def test_how_deep_last_bite_lies() -> None:
 @pytest.mark.parametrize("path", records("snatch-it"), ids=lambda path: path.name)
 def test_the_second_engine_agrees_with_the_golden_records(path: Path) -> None:
     """So the two are not wrong together."""
-    header, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    header, parts, last = golden(path)
     referee = Referee(header["options"], len(header["players"]), header.get("position"))
-    acts = [number for number, line in enumerate(lines) if "act" in line]
-    starts, ends = [0, *acts], [*acts, len(lines)]
-    for start, end in zip(starts, ends, strict=True):
-        part = lines[start:end]
-        referee.log, referee.chances = [], [line["chance"] for line in part if "chance" in line]
+    for part in parts:
+        referee.log, referee.chances = [], chances(part)
         if "act" in part[0]:
             referee.act(**part[0]["act"])
         else:
@@ -182,4 +179,4 @@ def test_the_second_engine_agrees_with_the_golden_records(path: Path) -> None:
         assert [referee.position()] == [line["position"] for line in part if "position" in line]
         owed = [{"player": seat, "legal": referee.legal(seat)} for seat in referee.owed()]
         assert [line["owed"] for line in part if "owed" in line] == ([owed] if owed else [])
-    assert lines[-1] == {"result": referee.result()}
+    assert last == {"result": referee.result()}
