@@ -5,14 +5,15 @@ import type { Claim, Race } from "./race";
 export interface TimeLeft {
   for: "reveal" | "think" | "word" | "vote";
   ms: number;
-  share: number; // 1 all, 0 none
+  share: number; // 1 all, 0 none; while it runs that of the next whole second: pictures glide there, and are changed once a second
   paused: boolean;
 }
 
 function left(what: TimeLeft["for"], ms: number, options: Machine, paused = false): TimeLeft {
   const whole = Number(options[`${what}_ms`]);
   const rest = Math.max(0, ms);
-  return { for: what, ms: rest, share: whole > 0 ? Math.min(1, rest / whole) : 0, paused };
+  const soon = paused ? rest : 1000 * Math.max(0, Math.ceil(rest / 1000) - 1);
+  return { for: what, ms: rest, share: whole > 0 ? Math.min(1, soon / whole) : 0, paused };
 }
 
 /** What the whole table waits for; null where no timer runs. */
