@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import Page
 
 from .conftest import OpenPage
 from .games import IN_TURNS, AtPage
@@ -37,13 +38,13 @@ def test_what_never_ends_is_moved_or_faded_and_nothing_else() -> None:
     assert found >= 25
 
 
-def styled(chromium: CDPSession) -> float:
+def styled(chromium: Any) -> float:
     """How often the page has worked out how things look."""
     told = chromium.send("Performance.getMetrics")["metrics"]
     return next(one["value"] for one in told if one["name"] == "RecalcStyleCount")
 
 
-def rests(page: Page, chromium: CDPSession) -> None:
+def rests(page: Page, chromium: Any) -> None:
     for _ in range(LOOKS):
         before = styled(chromium)
         page.wait_for_timeout(LOOK)
@@ -56,7 +57,7 @@ def rests(page: Page, chromium: CDPSession) -> None:
 @pytest.mark.parametrize("game", IN_TURNS, ids=str)
 def test_the_page_rests_while_nobody_does_anything(new_page: OpenPage, game: AtPage) -> None:
     page = new_page("phone", game=game.name, motion="full", settings={"pace": "brisk"})
-    chromium = page.context.new_cdp_session(page)
+    chromium: Any = page.context.new_cdp_session(page)  # its answers have no types
     chromium.send("Performance.enable")
     rests(page, chromium)
     page.get_by_role("button", name="Play against bots").click()
