@@ -43,11 +43,11 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def waits(page: Page, until: float) -> str:
-    """Until the game is over or somebody is asked here: which of OVER, CURTAIN, YOURS it is."""
+def waits(page: Page, until: float, *what: str) -> str:
+    """Until the page shows what is looked for, the game is over or somebody is asked here: which of `what`, OVER, CURTAIN, YOURS it is."""
     try:
         left = max(1.0, 1000 * (until - time.monotonic()))
-        found = page.wait_for_function(FIRST, arg=[OVER, CURTAIN, YOURS], timeout=left, polling=AGAIN)
+        found = page.wait_for_function(FIRST, arg=[*what, OVER, CURTAIN, YOURS], timeout=left, polling=AGAIN)
         return str(found.json_value())
     except TimeoutError:
         raise AssertionError(stuck(page)) from None

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from .clicking import first_of
 from .conftest import SIZES, OpenPage
 from .games.snails import FIELD, FIRE, PROGRAM, READY, SNAILS, act, plan, plans
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
@@ -48,12 +49,20 @@ def table(new_page: OpenPage, players: int = 2, rounds: int = 1, **how: Any) -> 
     return page
 
 
-def play_until(page: Page, what: str, *pages: Page) -> None:
-    """Everybody plays on until the page shows it."""
+def play_until(page: Page, what: str) -> None:
+    """One plays on until the page shows it."""
+    until = time.monotonic() + LONGEST
+    while (shown := waits(page, until, what)) != what:
+        assert shown == YOURS, stuck(page)
+        if first_of(page, what) is None:  # it may have come a moment after the invitation
+            one_act(page, SNAILS)
+
+
+def all_play_until(page: Page, what: str, pages: list[Page]) -> None:
     until = time.monotonic() + LONGEST
     while not page.locator(what).count():
         assert time.monotonic() < until, stuck(page)
-        for one in pages or (page,):
+        for one in pages:
             if one.locator(YOURS).count() and not page.locator(what).count():
                 one_act(one, SNAILS)
         page.wait_for_timeout(20)
@@ -111,7 +120,7 @@ def test_four_browsers_plan_at_the_same_time_and_play_a_round(new_page: OpenPage
     host.get_by_role("button", name="Start the game").click()
     for page in pages:
         starts(page)
-    play_until(host, PROGRAM, *pages)
+    all_play_until(host, PROGRAM, pages)
     for page in pages:  # all of them plan, in any order
         expect(page.locator(PROGRAM)).to_be_visible()
         made(page)
@@ -122,7 +131,7 @@ def test_four_browsers_plan_at_the_same_time_and_play_a_round(new_page: OpenPage
     watcher = new_page("tablet", "de", path=link[link.index("/#") :] + "/watch")
     expect(watcher.locator(".status")).to_be_visible()
     expect(watcher.locator("[data-zone=hand]")).to_have_count(0)
-    play_until(host, "dialog[open] ol .points", *pages)
+    all_play_until(host, OVER, pages)
     for page in pages:
         expect(page.get_by_role("dialog").get_by_text("1st place").first).to_be_visible()
 
@@ -238,7 +247,7 @@ def test_map_and_hand_stand_still_while_a_round_is_resolved(new_page: OpenPage, 
     made(page)
     page.evaluate(STOOD)
     page.locator(READY).click()
-    play_until(page, "dialog[open] ol .points")
+    play_until(page, OVER)
     places: list[str] = page.evaluate("() => [...window.places]")
     assert sorted(place.split()[0] for place in places) == ["hand", "map"], places
 
