@@ -18,10 +18,8 @@ STYLES = sorted(file for file in SOURCE.rglob("*") if file.suffix in (".svelte",
 KEYFRAMES = re.compile(r"@keyframes ([\w-]+) \{((?:[^{}]|\{[^{}]*\})*)\}")
 ENDLESS = re.compile(r"animation: ([\w-]+) [^;]*\binfinite\b")
 PROPERTY = re.compile(r"([\w-]+):")
-CHEAP = {
-    "transform",
-    "opacity",
-}  # everything else is laid out or painted anew for each picture; in a drawing `rotate`, too
+# everything else is laid out or painted anew for each picture; in a drawing `rotate`, too
+CHEAP = {"transform", "opacity"}
 
 LOOK = 300  # ms: at least five pictures, on a slow machine too
 LOOKS = 20  # what has just come in may still move
