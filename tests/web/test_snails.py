@@ -59,6 +59,7 @@ def play_until(page: Page, what: str) -> None:
 
 
 def all_play_until(page: Page, what: str, pages: list[Page]) -> None:
+    """Everybody plays on until this page shows it."""
     until = time.monotonic() + LONGEST
     while not page.locator(what).count():
         assert time.monotonic() < until, stuck(page)

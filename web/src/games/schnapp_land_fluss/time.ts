@@ -5,15 +5,17 @@ import type { Claim, Race } from "./race";
 export interface TimeLeft {
   for: "reveal" | "think" | "word" | "vote";
   ms: number;
-  share: number; // 1 all, 0 none; while it runs that of the next whole second: pictures glide there, and are changed once a second
+  share: number; // 1 all, 0 none
+  soon: number; // the share at the next whole second: a picture that glides there is changed once a second
   paused: boolean;
 }
 
 function left(what: TimeLeft["for"], ms: number, options: Machine, paused = false): TimeLeft {
   const whole = Number(options[`${what}_ms`]);
   const rest = Math.max(0, ms);
-  const soon = paused ? rest : 1000 * Math.max(0, Math.ceil(rest / 1000) - 1);
-  return { for: what, ms: rest, share: whole > 0 ? Math.min(1, soon / whole) : 0, paused };
+  const next = paused ? rest : 1000 * Math.max(0, Math.ceil(rest / 1000) - 1);
+  const shareOf = (part: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
+  return { for: what, ms: rest, share: shareOf(rest), soon: shareOf(next), paused };
 }
 
 /** What the whole table waits for; null where no timer runs. */
