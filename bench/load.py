@@ -35,6 +35,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.attackers.people import one_of
@@ -337,7 +338,7 @@ def main() -> None:
         os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
     print("| | moves/s | server, ms of processor a move | p50 ms | p99 ms |\n|---|---|---|---|---|", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(ours(given, Path(folder)))
+        uvloop.run(ours(given, Path(folder)))
         if given.growth:
             grows(given, Path(folder))
     if not given.alone and beside(given.tables, given.seconds) > RATES.get("snatch-it", 0):

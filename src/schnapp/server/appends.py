@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from .log import AppendResult, LogDown, down
 
-BATCH = 256  # transactions stay below 5 ms: what comes during one commit is the next one's batch
+BATCH = 32
 
 
 @dataclass(frozen=True, slots=True)
