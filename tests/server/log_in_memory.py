@@ -12,7 +12,7 @@ class LogInMemory:
 
     def __init__(self) -> None:
         self._rows: dict[str, list[Row]] = {}
-        self._commands: dict[str, dict[str, int]] = {}  # of each table: the number of its last entry
+        self._commands: dict[str, dict[str | None, int]] = {}  # of each table: the number of its last entry
         self._written: dict[str, int] = {}  # the day of each table's last entry
 
     async def check(self) -> None:
@@ -27,14 +27,12 @@ class LogInMemory:
         epoch: int | None = None,
     ) -> AppendResult:
         rows, commands = self._rows.get(table, []), self._commands.get(table, {})
-        if command_id is not None and command_id in commands:
-            return Duplicate(commands[command_id])
         if expected_seq != len(rows):
-            return Conflict(len(rows))
+            return Duplicate(commands[command_id]) if command_id in commands else Conflict(len(rows))
         end = len(rows) + len(entries)
         rows += [Row(seq, body, command_id if seq == end else None) for seq, body in enumerate(entries, len(rows) + 1)]
         if command_id is not None:
-            commands[command_id] = end
+            commands.setdefault(command_id, end)
         self._rows[table], self._commands[table], self._written[table] = rows, commands, today()
         return Written(end)
 

@@ -162,7 +162,7 @@ async def test_the_tables_are_made_in_a_database_that_is_ours(postgresql: str) -
         )
     assert [row["relname"] for row in found] == [
         *("analysis", "analysis_pkey"),
-        *("code", "code_pkey", "command", "entry", "entry_pkey", "epoch", "life", "owner", "owner_pkey", "schnapp"),
+        *("code", "code_pkey", "entry", "entry_pkey", "epoch", "life", "owner", "owner_pkey", "schnapp"),
         *("taken", "taken_pkey"),
         *("voted", "voted_pkey"),
     ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from .log import AppendResult, LogDown, down
 
-BATCH = 32
+BATCH = 32  # while the disk has these, the loop works for other tables: with all of them in one batch both would wait by turns
 
 
 @dataclass(frozen=True, slots=True)

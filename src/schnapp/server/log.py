@@ -83,7 +83,8 @@ class Log(Protocol):
         command_id: str | None = None,
         epoch: int | None = None,
     ) -> Awaitable[AppendResult]:
-        """Write all entries or none, if the log ends at `expected_seq` and does not know the command.
+        """Write all entries or none: Written if the log ends at `expected_seq`, Duplicate or Conflict if it does not. Whoever stands
+        behind its last entry has read all of its commands, and asks for none a second time.
 
         `epoch`: under which the caller owns the table; None: nobody need own it. Raises LogDown.
         """

@@ -29,6 +29,8 @@ SQLITE: Steps = [
         """UPDATE entry SET day = strftime('%s', 'now') / 86400
            WHERE (tbl, seq) IN (SELECT tbl, max(seq) FROM entry GROUP BY tbl)""",
     ),
+    # Whoever stands behind the last entry has read all commands: an index that looks after them made a third of a write's work.
+    ("DROP INDEX command",),
 ]
 
 POSTGRES: Steps = [
@@ -67,6 +69,8 @@ POSTGRES: Steps = [
     ),
     # The files of words that were taken over, each by a digest of what stood in it.
     ("CREATE TABLE taken (digest bytea PRIMARY KEY)",),
+    # See above.
+    ("DROP INDEX command",),
 ]
 
 FOREIGN = "is the database of another program"

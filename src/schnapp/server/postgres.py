@@ -28,7 +28,6 @@ WITH asked AS (
         epoch IS NULL OR EXISTS (
             SELECT FROM owner WHERE owner.tbl = asked.tbl AND owner.epoch = asked.epoch FOR SHARE
         ) AS owned,
-        (SELECT seq FROM entry WHERE entry.tbl = asked.tbl AND entry.command = asked.command) AS known,
         (SELECT coalesce(max(seq), 0) FROM entry WHERE entry.tbl = asked.tbl) AS last
     FROM asked
 ), written AS (
@@ -36,10 +35,12 @@ WITH asked AS (
     SELECT tbl, expected + place, body, CASE WHEN is_last THEN command END
     FROM unnest($5::bigint[], $6::bigint[], $7::bytea[], $8::boolean[]) AS given (at, place, body, is_last)
         JOIN judged USING (at)
-    WHERE owned AND known IS NULL AND last = expected
+    WHERE owned AND last = expected
     ORDER BY tbl, place
 )
-SELECT owned, known, last FROM judged ORDER BY at
+SELECT owned, last, CASE WHEN last != expected THEN
+    (SELECT min(seq) FROM entry WHERE entry.tbl = judged.tbl AND entry.command = judged.command)
+END AS known FROM judged ORDER BY at
 """
 
 READ = """
@@ -173,11 +174,9 @@ def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object
     return [[row[at] for row in rows] for at in range(width)]
 
 
-def _answer(append: Append, owned: bool, known: int | None, last: int) -> AppendResult:
+def _answer(append: Append, owned: bool, last: int, known: int | None) -> AppendResult:
     if not owned:
         return Fenced()
-    if known is not None:
-        return Duplicate(known)
-    if last != append.expected_seq:
-        return Conflict(last)
-    return Written(last + len(append.entries))
+    if last == append.expected_seq:
+        return Written(last + len(append.entries))
+    return Conflict(last) if known is None else Duplicate(known)

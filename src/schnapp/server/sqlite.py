@@ -21,11 +21,8 @@ CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)  # a page that is no p
 LAST = 2**63 - 1  # no entry has a greater number
 Values = tuple[str, int, int, bytes, str | None, int]  # of an entry: as `new` has them
 
-JUDGED = """
-SELECT
-    (SELECT seq FROM entry WHERE tbl = :tbl AND command = :command),
-    (SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = :tbl)
-"""
+LAST_SEQ = "SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = ?"
+KNOWN = "SELECT min(seq) FROM entry WHERE tbl = ? AND command = ?"  # looks through the table: asked where something does not fit
 
 # What a whole batch writes, at once or not at all: each append has to stand right behind what the log has of its table.
 ALL_BEHIND = """
@@ -176,10 +173,7 @@ class SqliteLog:
     def _writes(self, rows: list[Values]) -> bool:
         """All of them, or none because something does not fit."""
         statement = ALL_BEHIND.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * len(rows)))
-        try:
-            return self._db.execute(statement, [value for row in rows for value in row]).rowcount == len(rows)
-        except sqlite3.IntegrityError:  # a command that the log knows
-            return False
+        return self._db.execute(statement, [value for row in rows for value in row]).rowcount == len(rows)
 
     def _one_by_one(self, batch: list[Append], day: int) -> list[AppendResult]:
         """What fits is written, also beside what does not."""
@@ -200,10 +194,11 @@ class SqliteLog:
         return answers
 
     def _judged(self, append: Append) -> AppendResult:
-        known, last = self._db.execute(JUDGED, {"tbl": append.table, "command": append.command}).fetchone()
-        if known is not None:
-            return Duplicate(known)
-        return Conflict(last) if last != append.expected_seq else _written(append)
+        (last,) = self._db.execute(LAST_SEQ, (append.table,)).fetchone()
+        if last == append.expected_seq:
+            return _written(append)
+        (known,) = self._db.execute(KNOWN, (append.table, append.command)).fetchone()
+        return Conflict(last) if known is None else Duplicate(known)
 
 
 def _written(append: Append) -> Written:

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 it("numbers what is written and tells it again, all of a command or nothing", async () => {
   expect(await rows.append("one", 0, ["a", "b"], "first", 5)).toEqual({ kind: "written", seq: 2 });
   expect(await rows.append("one", 0, ["c"], null, 5)).toEqual({ kind: "conflict", seq: 2 });
-  expect(await rows.append("one", 2, ["c"], "first", 5)).toEqual({ kind: "duplicate", seq: 2 });
+  expect(await rows.append("one", 0, ["a", "b"], "first", 5)).toEqual({ kind: "duplicate", seq: 2 });
   expect(await rows.append("one", 2, ["c"], undefined, 5)).toEqual({ kind: "written", seq: 3 });
   expect(await rows.append("two", 0, ["d"], "first", 5)).toEqual({ kind: "written", seq: 1 });
   expect(await rows.read("one", 0)).toEqual([
@@ -36,10 +36,10 @@ it("is what a plain list says, whatever is written and wherever from", async () 
     const command = step % 3 ? `c${(step * 13) % 40}` : null;
     const bodies = Array.from({ length: 1 + (step % 3) }, (_, at) => `${step} ${at}`);
     const answer = await rows.append(table, expected, bodies, command, 1);
-    const before = command === null ? undefined : known.find((row) => row.command === command);
-    if (before) expect(answer).toEqual({ kind: "duplicate", seq: before.seq });
-    else if (expected !== known.length) expect(answer).toEqual({ kind: "conflict", seq: known.length });
-    else {
+    if (expected !== known.length) {
+      const before = command === null ? undefined : known.find((row) => row.command === command);
+      expect(answer).toEqual(before ? { kind: "duplicate", seq: before.seq } : { kind: "conflict", seq: known.length });
+    } else {
       const end = known.length + bodies.length;
       bodies.forEach((body) => known.push({ seq: known.length + 1, body, command: known.length + 1 === end ? command : null }));
       expect(answer).toEqual({ kind: "written", seq: end });

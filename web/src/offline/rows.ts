@@ -98,12 +98,12 @@ export class Rows {
   ): Promise<AppendResult> {
     const transaction = this.database.transaction(["rows", "last"], "readwrite", { durability: "strict" });
     const [rows, last] = [transaction.objectStore("rows"), transaction.objectStore("last")];
-    if (typeof command === "string") {
-      const known = (await done(rows.index("command").get([table, command]))) as Kept | undefined;
-      if (known) return { kind: "duplicate", seq: known.seq };
-    }
     const now = ((await done(last.get(table))) as Last | undefined)?.seq ?? 0;
-    if (now !== expected) return { kind: "conflict", seq: now };
+    if (now !== expected) {
+      const asked = typeof command === "string" ? rows.index("command").get([table, command]) : null;
+      const known = asked && ((await done(asked)) as Kept | undefined);
+      return known ? { kind: "duplicate", seq: known.seq } : { kind: "conflict", seq: now };
+    }
     const end = now + bodies.length;
     bodies.forEach((body, at) => {
       const seq = now + at + 1;
