@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from schnapp.games import BUILT_IN
 from schnapp.server import rest
+from schnapp.server.commands import acted
 from schnapp.server.entries import BrokenOff, decode, encode
 from schnapp.server.log import Row, Spoiled
 from schnapp.server.messages import Leave, Rematch, Say
@@ -17,10 +19,11 @@ from schnapp.server.refusal import Refusal
 from schnapp.server.retelling import told_again
 from schnapp.server.table_state import TableState
 from schnapp.server.turns import Asker
+from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 
 from .client import command_id
-from .registry import open_table, perform, registry_at
+from .registry import fold, open_table, perform, registry_at
 from .releases import FILES, read, seen
 from .test_analyses import SHORT, play_on
 from .test_memory import record_of
@@ -52,6 +55,32 @@ def known(state: TableState) -> dict[str, Any]:
         "newest": (newest.header, newest.seal, newest.persons, newest.steps, newest.drawn, newest.touched),
         "seen": seen(state),
     }
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+async def test_a_table_stands_where_its_log_leads(tmp_path: Path, game: str) -> None:
+    """An act that was tried is not carried out a second time where it is shown; whoever reads the log carries it out, and comes to
+    the same."""
+    chance = Dealer(stream(game, "acts"))
+    options = {"draw_mode": "auto"} if game == "schnuff" else {}
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry, game=game, options=options)
+        for _ in range(150):
+            live = table.state.match
+            assert live is not None
+            if live.over:
+                break
+            seat = live.to_act()[0] if live.to_act() else live.actors()[0]
+            act = live.random_act(seat, chance) if live.legal(seat) else live.tick(live.deadline or 0)
+            await table.commit(lambda state, act=act: acted(state, act))
+        state, told = table.state, await fold(registry.log, table.state.id)
+        assert known(told) == known(state)
+        live, match = state.match, told.match
+        assert live is not None and match is not None and live is not match
+        assert match.position() == live.position()
+        assert (match.memory is None) == (live.memory is None)
+        assert match.memory is None or live.memory is None or match.memory.recall() == live.memory.recall()
+        assert match._moves == live._moves > 50
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")

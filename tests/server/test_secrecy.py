@@ -18,7 +18,7 @@ from schnapp.server.log import Row
 from schnapp.server.messages import NewTable, Play
 from schnapp.server.played import Step
 from schnapp.server.refusal import Refusal
-from schnapp.server.table_state import TableState, on_copy
+from schnapp.server.table_state import TableState
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.events import visible_of
@@ -128,7 +128,7 @@ def test_what_another_lays_makes_no_difference(viewer: int | None) -> None:
     heard: list[bytes] = []
     laid: list[str] = []
     for state, choose in ((one, min), (other, max)):
-        match = on_copy(state.games[-1].match, FairDealer(bytes(32)))
+        match = state.games[-1].match.twin(FairDealer(bytes(32)))
         state.games[-1].match = match
         card = choose(match.legal(0), key=lambda act: act["card"])
         laid.append(card["card"])

@@ -100,18 +100,18 @@ def acted(state: TableState, *acts: dict[str, Any], stamp: Stamp | None = None) 
     the next."""
     rehearsal = state.rehearsal()
     measured = None if stamp is None else stamp.measured
-    found: list[Entry] = []
+    tried: list[Acted] = []
     try:
         for act in acts:
             if (tick := rehearsal.due(act)) is not None:
-                found.append(Acted(tick, rehearsal.act(tick)))
-            found.append(Acted(ordered(act), rehearsal.act(act), measured))
+                tried.append(Acted(tick, rehearsal.act(tick)))
+            tried.append(Acted(ordered(act), rehearsal.act(act), measured))
             measured = None
     except errors.Refused as refused:
         raise Refusal(refused.reason, rule=refused.rule) from refused
-    if rehearsal.over:
-        found.append(new_seal(len(state.games) + 1))
-    return found
+    if len(tried) == 1:
+        state.tried = tried[0], rehearsal
+    return [*tried, new_seal(len(state.games) + 1)] if rehearsal.over else [*tried]
 
 
 def ticked(state: TableState, t: int) -> list[Entry]:

@@ -74,10 +74,13 @@ class Played:
         self._add(Step.of(seq, None, entry.entries), entry.entries)
         return why
 
-    def acted(self, seq: int, entry: Acted) -> str | None:
-        """It goes on. Returns why this release cannot follow any more, or None."""
+    def acted(self, seq: int, entry: Acted, after: Match | None = None) -> str | None:
+        """It goes on. Returns why this release cannot follow any more, or None. `after`: a twin of the match, by which the entry was
+        made."""
         why = None
-        if self.match is not None:
+        if self.match is not None and after is not None:
+            self.match.become(after, entry.entries)
+        elif self.match is not None:
             try:
                 follow(self.match, entry.act, entry.entries)
             except Differs as fault:

@@ -95,14 +95,12 @@ class LiveTable:
                 self.pen.lock.release()
         return await told
 
-    def _take_all(
-        self, meant: list[Entry], command_id: str | None, acknowledge: Callable[[int], None], written: list[Entry]
-    ) -> None:
+    def _take_all(self, entries: list[Entry], command_id: str | None, acknowledge: Callable[[int], None]) -> None:
         self._insist_on_living()  # it may have been given up while this was being written
         parting: list[Viewer] = []
-        for before, (entry, read) in enumerate(zip(meant, written, strict=True), 1 - len(meant)):
+        for before, entry in enumerate(entries, 1 - len(entries)):
             parting += self._parting(entry)
-            self._take(self.state.seq + 1, read, None if before else command_id)
+            self._take(self.state.seq + 1, entry, None if before else command_id)
             self.state.votes.remember(self.state, entry)
         acknowledge(self.state.seq)
         for viewer in parting:

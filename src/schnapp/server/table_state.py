@@ -9,7 +9,6 @@ from typing import Any, Literal
 
 from schnapp.bots.roster import can_advise
 from schnapp.games import GAMES
-from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, SchnappError
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
@@ -99,6 +98,7 @@ class TableState:
         self.chat: deque[Spoke] = deque(maxlen=CHAT)
         self.commands: dict[str, int] = {}
         self.broken_off: BrokenOff | None = None  # the newest game, if that is not written yet
+        self.tried: tuple[Acted, Match] | None = None  # the newest act to be written, and the match after it
         self.votes = Votes()  # of this server: asked before an act is written, never when one is read
 
     # ---- questions -------------------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ class TableState:
         """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""
         played = self.games[-1]
         assert played.match is not None
-        return on_copy(played.match, fair_dealer(played.seal, played.drawn))
+        return played.match.twin(fair_dealer(played.seal, played.drawn))
 
     # ---- the fold --------------------------------------------------------------------------------------------
 
@@ -274,17 +274,6 @@ class TableState:
 def fair_dealer(seal: Sealed, drawn: int = 0) -> FairDealer:
     """The dealer of a sealed game after so many random steps."""
     return FairDealer(bytes.fromhex(seal.seed), drawn)
-
-
-def on_copy(match: Match, dealer: Dealer) -> Match:
-    twin = Match.__new__(Match)
-    twin.__dict__.update(match.__dict__)
-    twin.state = match.state.copy()
-    twin.memory = twin.course = None  # what is only tried is not remembered
-    twin.tracing = False
-    twin.dealer = dealer
-    dealer.telling = True
-    return twin
 
 
 # ---- what each entry does ----------------------------------------------------------------------------------------
@@ -370,7 +359,9 @@ def _seated(state: TableState) -> tuple[list[int | None], Sealed]:
 
 
 def _acted(state: TableState, seq: int, entry: Acted) -> None:
-    _went(state, seq, state.games[-1].acted(seq, entry))
+    tried, state.tried = state.tried, None
+    after = tried[1] if tried is not None and tried[0] is entry else None
+    _went(state, seq, state.games[-1].acted(seq, entry, after))
 
 
 def _went(state: TableState, seq: int, why: str | None) -> None:

@@ -1,5 +1,5 @@
 # cython: annotation_typing=False
-# pyright: reportMissingTypeStubs=false, reportUnknownVariableType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUntypedFunctionDecorator=false
+# pyright: reportMissingImports=false, reportMissingTypeStubs=false, reportUnknownVariableType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUntypedFunctionDecorator=false
 # (what the compiler's casts give, the compiler checks)
 """The dealer: shuffles, rolls and draws for a state, and keeps a journal of what has happened.
 
@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 import cython
 
 if TYPE_CHECKING:
+    from cython.cimports.libc.stdlib import free, malloc
+
     from .state import State
 if TYPE_CHECKING or not cython.compiled:
     from .rng import Rng
@@ -34,6 +36,15 @@ def stream(seed: int | str | bytes, purpose: str) -> bytes:
 
 class Dealer(Rng):
     """A seeded dealer: equal seeds deal equal games, compiled or not. `seed` is 32 bytes (see `stream`)."""
+
+    def __cinit__(self) -> None:
+        """The compiled journal: a dealer is made for every act that is tried, and few acts fill more than its beginning."""
+        self.journal = cython.cast(cython.p_short, malloc(JOURNAL * cython.sizeof(cython.short)))
+        if self.journal == cython.NULL:
+            raise MemoryError
+
+    def __dealloc__(self) -> None:
+        free(self.journal)
 
     def __init__(self, seed: bytes) -> None:
         Rng.__init__(self, seed)

@@ -110,11 +110,31 @@ class Match:
 
     def follow(self) -> list[Entry]:
         """The chances and events of what has been done to the state since the last act."""
-        self._moves += 1
         entries = self._told()
+        self._follow(entries)
+        return entries
+
+    def _follow(self, entries: list[Entry]) -> None:
+        self._moves += 1
         if self.memory is not None:
             self.memory.tell(entries)
-        return entries
+
+    def twin(self, dealer: Dealer) -> Match:
+        """A copy, on which acts can be tried; it remembers nothing."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.memory = twin.course = None
+        twin.dealer = dealer
+        dealer.telling = True
+        return twin
+
+    def become(self, twin: Match, entries: list[Entry]) -> None:
+        """Go on from where a twin stands after one act, which led to these entries: it is not carried out a second time."""
+        self.state, self.course = twin.state, twin.course
+        if isinstance(self.dealer, RecordedDealer):
+            self.dealer.state = self.state
+        self._follow(entries)
 
     def signed(self, seat: int, act: Act, t: int | None = None) -> Act:
         """An act out of a legal list with the name of who does it, ready to be given to `act`.
