@@ -125,8 +125,10 @@ def ticked(state: TableState, t: int) -> list[Entry]:
 def ordered(act: dict[str, Any]) -> dict[str, Any]:
     """Fields in the order of records: time, who, type, parameters, by."""
     first = {key: act[key] for key in ("t", "actor", "player", "type") if key in act}
-    last = {"by": act["by"]} if "by" in act else {}
-    return first | {key: value for key, value in act.items() if key not in first and key != "by"} | last
+    ordered = first | act  # whoever comes first stays there
+    if "by" in ordered:
+        ordered["by"] = ordered.pop("by")
+    return ordered
 
 
 def started(state: TableState, seat: int, command: Start) -> list[Entry]:

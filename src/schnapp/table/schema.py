@@ -82,7 +82,9 @@ class Schema:
         """What a viewer sees of it."""
         seat = -1 if viewer is None else viewer
         seen: dict[str, Any] = self.whole.seen(state, 0, seat)
-        return seen if self.beside is None else seen | self.beside.seen(state, 0, seat)
+        if self.beside is not None:
+            seen.update(self.beside.seen(state, 0, seat))
+        return seen
 
     def sights(self, state: State, most: int) -> list[Sight]:
         """Which numbers show it to learners at a table of this (compiled) state, in a game for so many. Raises NoNumbers."""
