@@ -188,6 +188,6 @@ class Decisions:
     def left_ms(self, seat: int | None) -> int | None:
         """Milliseconds on the viewer's own clock, else on the one that runs out first."""
         own = self.open.get(seat) if seat is not None else None
-        running = [own] if own is not None and own.to_act else list(self.open.values())
+        running = [own] if own is not None and own.to_act else self.open.values()
         ends = [decision.deadline for decision in running if decision.deadline is not None]
         return max(0, round((min(ends) - self.floor.clock.now()) * 1000)) if ends else None
