@@ -8,6 +8,7 @@ import os
 import shutil
 from collections.abc import Callable
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -25,6 +26,7 @@ from schnapp.server.commands import acted, opened
 from schnapp.server.deal import release
 from schnapp.server.entries import Dealt, decode
 from schnapp.server.entries import encode as written
+from schnapp.server.floor import Misfit
 from schnapp.server.log import Row
 from schnapp.server.messages import Declaration, NewTable, Rematch
 from schnapp.server.refusal import Refusal
@@ -308,6 +310,26 @@ def test_the_card_that_completes_a_trick_is_seen_before_it_is_taken(tricks: Game
     assert before | change != happened.view
     assert happened.view["trick"] == []
     assert sum(map(len, happened.view["taken"])) == 3
+
+
+async def test_a_guest_that_cannot_repeat_its_log_is_broken_off_at_that_act(
+    pig: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its chance is its own, so that no log could be read again: that is seen before anybody plays on."""
+    once = count(1)
+
+    def hold(state: Any, seat: int, act: Any, dealer: Dealer) -> None:
+        state.tell(dealer, import_module("pig").Held(player=seat, points=next(once)))
+        state.active = (seat + 1) % state.players
+
+    monkeypatch.setattr(import_module("pig").Pig, "do", hold)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await table_in(registry, game="pig")
+        with pytest.raises(Misfit):
+            await table.commit(lambda state: acted(state, {"player": 0, "type": "roll"}))
+        table = await registry.table(table.state.id)
+        assert table.audience.table_view().broken_off
+    assert "the log and the rules differ" in caplog.text
 
 
 def test_what_its_events_change_is_not_told_where_nothing_is_seen_between(pig: Game) -> None:

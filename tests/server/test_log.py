@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from schnapp.server import sqlite
-from schnapp.server.log import Conflict, Duplicate, Log, LogDown, Row, Written, today
+from schnapp.server.appends import Append, Writer
+from schnapp.server.log import AppendResult, Conflict, Duplicate, Log, LogDown, Row, Written, today
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.store import log_of
 from schnapp.server.table_state import TableState
@@ -162,6 +163,20 @@ async def test_what_fits_is_written_beside_what_does_not(database: str, many: in
         assert answers == [Conflict(0), Written(2 * many), Duplicate(1), Written(1)]
         assert [len(await log.read(table)) for table in ("early", "fits", "known", "late")] == [0, 2 * many, 1, 1]
         assert (await log.read("fits"))[-1].command == "a" and (await log.read("fits"))[0].command is None
+
+
+async def test_of_much_that_waits_a_half_is_written_together() -> None:
+    """While the disk has it, the server works for the others."""
+    sizes: list[int] = []
+
+    async def commit(batch: list[Append]) -> list[AppendResult]:
+        sizes.append(len(batch))
+        return [Written(1)] * len(batch)
+
+    writer = Writer(commit)
+    await asyncio.gather(*(writer.append(f"{number}", 0, [b"1"], None, None) for number in range(600)))
+    assert sizes == [256, 172, 86, 43, 32, 11]
+    await writer.close()
 
 
 async def test_many_writers_of_one_table_and_only_one_wins_each_number(database: str) -> None:

@@ -104,6 +104,25 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch
         assert (len(looks(file)), version(file)) == (len(before) + 1, len(broken))
 
 
+async def test_whoever_reads_all_of_a_table_keeps_no_one_waiting_for_long(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backup runs, and a new release would change the tables: those who write would stand behind it."""
+    url = await cluster.new_database()
+    with monkeypatch.context() as earlier:
+        earlier.setattr(migrations, "POSTGRES", POSTGRES[:-1])
+        await prepare(url)
+    monkeypatch.setattr(migrations, "PATIENCE", "50ms")
+    async with beside(url) as backup:
+        async with backup.transaction():
+            await backup.execute("SELECT * FROM entry")
+            with pytest.raises(BadDatabase, match="somebody reads all of it: start again when that has ended"):
+                await prepare(url)
+            async with PostgresLog(url) as log:
+                assert await log.append("table", 0, [b"1"]) == Written(1)
+        await prepare(url)
+
+
 async def test_nodes_that_start_at_once_migrate_once(cluster: Cluster) -> None:
     url = await cluster.new_database()
     await asyncio.gather(*(prepare(url) for _ in range(6)))

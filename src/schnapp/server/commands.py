@@ -9,7 +9,7 @@ from msgspec import structs
 
 from schnapp.bots.levels import USUAL
 from schnapp.bots.roster import can_advise, offered
-from schnapp.games import GAMES
+from schnapp.games import BUILT_IN, GAMES
 from schnapp.table import errors
 from schnapp.table.acting import rule_of
 from schnapp.table.errors import BadOptions
@@ -109,7 +109,7 @@ def acted(state: TableState, *acts: dict[str, Any], stamp: Stamp | None = None) 
             measured = None
     except errors.Refused as refused:
         raise Refusal(refused.reason, rule=refused.rule) from refused
-    if len(tried) == 1:
+    if len(tried) == 1 and state.game in BUILT_IN:  # whether a guest's game can repeat its log is seen at each act
         state.tried = tried[0], rehearsal
     return [*tried, new_seal(len(state.games) + 1)] if rehearsal.over else [*tried]
 

@@ -30,7 +30,7 @@ SQLITE: Steps = [
            WHERE (tbl, seq) IN (SELECT tbl, max(seq) FROM entry GROUP BY tbl)""",
     ),
     # Whoever stands behind the last entry has read all commands: an index that looks after them made a third of a write's work.
-    ("DROP INDEX command",),
+    ("DROP INDEX IF EXISTS command",),
 ]
 
 POSTGRES: Steps = [
@@ -70,10 +70,11 @@ POSTGRES: Steps = [
     # The files of words that were taken over, each by a digest of what stood in it.
     ("CREATE TABLE taken (digest bytea PRIMARY KEY)",),
     # See above.
-    ("DROP INDEX command",),
+    ("DROP INDEX IF EXISTS command",),
 ]
 
 FOREIGN = "is the database of another program"
+PATIENCE = "5s"  # for whoever reads all of a table: those who want to write stand behind us, and give up after ten
 LOCKS = 0x5C11A  # the first number of our advisory locks, of the two that each has
 MIGRATING = 0  # the second one; from 1 on they are lives of nodes
 
@@ -105,6 +106,7 @@ async def migrate_postgres(connection: Connection) -> None:
             if await connection.fetchval("SELECT to_regclass('entry') IS NOT NULL"):
                 raise Unusable(FOREIGN)
             await connection.execute("CREATE TABLE schnapp AS SELECT 0 AS version")
+        await connection.execute(f"SET LOCAL lock_timeout = '{PATIENCE}'")
         for statement in missing(POSTGRES, await connection.fetchval("SELECT version FROM schnapp")):
             await connection.execute(statement)
         await connection.execute("UPDATE schnapp SET version = $1", len(POSTGRES))

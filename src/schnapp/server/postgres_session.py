@@ -114,6 +114,8 @@ def _reason(error: Exception) -> str:
             return "does not exist: make it with createdb"
         case asyncpg.InvalidAuthorizationSpecificationError():
             return f"does not let us in: {error}"
+        case asyncpg.LockNotAvailableError():
+            return "is to be changed for this release, and somebody reads all of it: start again when that has ended"
         case asyncpg.InsufficientPrivilegeError():
             return f"does not let us make our tables: {error}"
         case OSError():

@@ -14,7 +14,7 @@ from schnapp.table.protocols import Timed
 from .audience import Audience
 from .clock import Clock
 from .commands import returned
-from .entries import Entry, Vacated
+from .entries import Entry, Vacated, decode, encode
 from .floor import Dropped, Misfit, Proposal, silent
 from .flow import Flow
 from .hints import Hints
@@ -98,10 +98,11 @@ class LiveTable:
     def _take_all(self, entries: list[Entry], command_id: str | None, acknowledge: Callable[[int], None]) -> None:
         self._insist_on_living()  # it may have been given up while this was being written
         parting: list[Viewer] = []
-        for before, entry in enumerate(entries, 1 - len(entries)):
-            parting += self._parting(entry)
+        for before, meant in enumerate(entries, 1 - len(entries)):
+            parting += self._parting(meant)
+            entry = decode(encode(meant)) if self.state.after(meant) is None else meant  # as it is in the log
             self._take(self.state.seq + 1, entry, None if before else command_id)
-            self.state.votes.remember(self.state, entry)
+            self.state.votes.remember(self.state, meant)
         acknowledge(self.state.seq)
         for viewer in parting:
             viewer.part("removed")

@@ -227,6 +227,10 @@ class TableState:
         assert played.match is not None
         return played.match.twin(fair_dealer(played.seal, played.drawn))
 
+    def after(self, entry: Entry) -> Match | None:
+        """The match as it stands after this entry, if that was tried just now."""
+        return self.tried[1] if self.tried is not None and self.tried[0] is entry else None
+
     # ---- the fold --------------------------------------------------------------------------------------------
 
     @classmethod
@@ -359,8 +363,8 @@ def _seated(state: TableState) -> tuple[list[int | None], Sealed]:
 
 
 def _acted(state: TableState, seq: int, entry: Acted) -> None:
-    tried, state.tried = state.tried, None
-    after = tried[1] if tried is not None and tried[0] is entry else None
+    after = state.after(entry)
+    state.tried = None
     _went(state, seq, state.games[-1].acted(seq, entry, after))
 
 
