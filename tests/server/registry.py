@@ -108,8 +108,8 @@ async def settle(looks: int = 12, pause: float = 0.005) -> None:
 
 
 async def until(question: Callable[[], bool]) -> None:
-    """Wait until it is so; fail after three seconds."""
-    for _ in range(600):
+    """Wait until it is so; fail after ten seconds: other tests run beside it."""
+    for _ in range(2000):
         if question():
             return
         await asyncio.sleep(0.005)

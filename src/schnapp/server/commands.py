@@ -125,10 +125,10 @@ def ticked(state: TableState, t: int) -> list[Entry]:
 def ordered(act: dict[str, Any]) -> dict[str, Any]:
     """Fields in the order of records: time, who, type, parameters, by."""
     first = {key: act[key] for key in ("t", "actor", "player", "type") if key in act}
-    ordered = first | act  # whoever comes first stays there
-    if "by" in ordered:
-        ordered["by"] = ordered.pop("by")
-    return ordered
+    found = first | act  # what stands there already stays in its place
+    if "by" in found:
+        found["by"] = found.pop("by")
+    return found
 
 
 def started(state: TableState, seat: int, command: Start) -> list[Entry]:

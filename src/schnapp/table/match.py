@@ -120,18 +120,20 @@ class Match:
             self.memory.tell(entries)
 
     def twin(self, dealer: Dealer) -> Match:
-        """A copy, on which acts can be tried; it remembers nothing."""
+        """A copy, on which acts can be tried: it remembers nothing, and nobody wants to know how they look."""
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.memory = twin.course = None
+        twin.tracing = False
         twin.dealer = dealer
         dealer.telling = True
         return twin
 
     def become(self, twin: Match, entries: list[Entry]) -> None:
-        """Go on from where a twin stands after one act, which led to these entries: it is not carried out a second time."""
-        self.state, self.course = twin.state, twin.course
+        """Go on from where a twin stands after one act, which led to these entries: it is not carried out a second time, nor
+        traced."""
+        self.state, self.course = twin.state, None
         if isinstance(self.dealer, RecordedDealer):
             self.dealer.state = self.state
         self._follow(entries)
