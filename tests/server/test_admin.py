@@ -557,7 +557,7 @@ def test_a_server_does_not_believe_a_clock_that_jumps(tmp_path: Path, monkeypatc
 
 
 async def _gone(log: object, table: str) -> None:
-    for _ in range(600):
+    for _ in range(2000):
         if not await log.read(table):  # type: ignore[attr-defined]
             return
         await asyncio.sleep(0.005)

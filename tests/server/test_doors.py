@@ -190,8 +190,8 @@ def test_a_line_that_is_reset_while_it_becomes_a_socket_is_counted_out(
 
 
 def until(question: Callable[[], bool]) -> None:
-    """Wait until it is so; fail after five seconds."""
-    for _ in range(100):
+    """Wait until it is so; fail after ten seconds."""
+    for _ in range(200):
         if question():
             return
         time.sleep(0.05)

@@ -166,7 +166,7 @@ def test_workers_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None
     (worker,) = children_of(server.process.pid)
     server.process.kill()  # only the server, not its group
     server.process.wait(10)
-    for _ in range(100):
+    for _ in range(200):
         if not Path(f"/proc/{worker}").exists():
             return
         time.sleep(0.05)
