@@ -319,7 +319,7 @@ def grows(given: argparse.Namespace, folder: Path) -> None:
     if programs is None:
         raise SystemExit("no PostgreSQL here: install one, or let ./check do it")
     with postgres.Cluster(programs) as cluster:
-        asyncio.run(growing(given, folder, asyncio.run(cluster.new_database())))
+        uvloop.run(growing(given, folder, asyncio.run(cluster.new_database())))
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ class LogInMemory:
 
     def __init__(self) -> None:
         self._rows: dict[str, list[Row]] = {}
-        self._commands: dict[str, dict[str | None, int]] = {}  # of each table: the number of its last entry
+        self._commands: dict[str, dict[str, int]] = {}  # of each table: the number of its last entry
         self._written: dict[str, int] = {}  # the day of each table's last entry
 
     async def check(self) -> None:
@@ -28,7 +28,8 @@ class LogInMemory:
     ) -> AppendResult:
         rows, commands = self._rows.get(table, []), self._commands.get(table, {})
         if expected_seq != len(rows):
-            return Duplicate(commands[command_id]) if command_id in commands else Conflict(len(rows))
+            known = None if command_id is None else commands.get(command_id)
+            return Conflict(len(rows)) if known is None else Duplicate(known)
         end = len(rows) + len(entries)
         rows += [Row(seq, body, command_id if seq == end else None) for seq, body in enumerate(entries, len(rows) + 1)]
         if command_id is not None:

@@ -22,7 +22,7 @@ from schnapp.server import archive, backup, registry, retention
 from schnapp.server.app import create_app
 from schnapp.server.archived import Held
 from schnapp.server.database import VOTED
-from schnapp.server.log import Row, Written, today
+from schnapp.server.log import Log, Row, Written, today
 from schnapp.server.ownership import Owned
 from schnapp.server.postgres_ownership import PostgresOwnership
 from schnapp.server.postgres_votes import PostgresVotes, add
@@ -33,6 +33,7 @@ from schnapp.words.overlay import Overlay, Voted
 
 from .asking import running
 from .registry import HandClock, open_table, registry_at, settle, until
+from .test_postgres import sooner_or_later
 from .test_secrecy import rows_after
 
 Said = pytest.CaptureFixture[str]
@@ -556,9 +557,8 @@ def test_a_server_does_not_believe_a_clock_that_jumps(tmp_path: Path, monkeypatc
     asyncio.run(look())
 
 
-async def _gone(log: object, table: str) -> None:
-    for _ in range(2000):
-        if not await log.read(table):  # type: ignore[attr-defined]
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError(f"{table} is still there")
+async def _gone(log: Log, table: str) -> None:
+    async def gone() -> bool:
+        return not await log.read(table)
+
+    await sooner_or_later(gone)

@@ -145,9 +145,8 @@ def test_a_whole_game_without_a_network(server: str, new_device: OpenDevice, gam
     the_other_half(device.tab(), game)
 
 
-def test_plain_files_are_played_too_and_then_without_a_network(site: str, new_device: OpenDevice) -> None:
-    """Where they come from is nothing to the game: all are played above."""
-    game = CARD_GAMES[0]
+@pytest.mark.parametrize("game", [*CARD_GAMES, *([] if SNAILS in CARD_GAMES else [SNAILS])], ids=str)
+def test_plain_files_are_played_too_and_then_without_a_network(site: str, new_device: OpenDevice, game: AtPage) -> None:
     device = new_device(site, game)
     page = device.tab()
     expect(page.get_by_role("button", name="Play against bots")).to_have_count(0)

@@ -79,7 +79,7 @@ class SocketConnection(PingSocket):
         self.all.leave(self.host)
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_complete or (len(data) <= TURN and not self.rest):
+        if not self.handshake_complete:
             return self._look_at(data)
         waits = bool(self.rest)
         self.rest += data

@@ -25,11 +25,12 @@ class Pen:
         self.lock = asyncio.Lock()
 
     def write(
-        self, seq: int, entries: list[Entry], command_id: str | None, take: Callable[[], None]
+        self, seq: int, entries: list[Entry], command_id: str | None, take: Callable[[list[bytes]], None]
     ) -> asyncio.Future[int]:
-        """Behind entry `seq`; gives the number of the last one. `take` is told that they are in the log, whoever still waits for
-        that."""
+        """Behind entry `seq`; gives the number of the last one. `take` gets the entries as they are in the log, whoever still
+        waits for that."""
         told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        bodies = [encode(entry) for entry in entries]
 
         def written(answer: asyncio.Future[AppendResult]) -> None:
             try:
@@ -37,7 +38,7 @@ class Pen:
                 if not isinstance(done, Written):
                     logger.error("table %s: the log is not where it was left: %s", self.table, done)
                     raise Dropped
-                take()
+                take(bodies)
             except (Exception, asyncio.CancelledError) as surprise:
                 self.fails(surprise)
                 if not told.done():
@@ -48,6 +49,6 @@ class Pen:
             finally:
                 self.lock.release()
 
-        answer = self.log.append(self.table, seq, list(map(encode, entries)), command_id, self.epoch)
+        answer = self.log.append(self.table, seq, bodies, command_id, self.epoch)
         asyncio.ensure_future(answer).add_done_callback(written)
         return told

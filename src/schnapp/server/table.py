@@ -14,7 +14,7 @@ from schnapp.table.protocols import Timed
 from .audience import Audience
 from .clock import Clock
 from .commands import returned
-from .entries import Entry, Vacated, decode, encode
+from .entries import Entry, Vacated, decode
 from .floor import Dropped, Misfit, Proposal, silent
 from .flow import Flow
 from .hints import Hints
@@ -95,14 +95,16 @@ class LiveTable:
                 self.pen.lock.release()
         return await told
 
-    def _take_all(self, entries: list[Entry], command_id: str | None, acknowledge: Callable[[int], None]) -> None:
+    def _take_all(
+        self, entries: list[Entry], command_id: str | None, acknowledge: Callable[[int], None], written: list[bytes]
+    ) -> None:
         self._insist_on_living()  # it may have been given up while this was being written
         parting: list[Viewer] = []
-        for before, meant in enumerate(entries, 1 - len(entries)):
-            parting += self._parting(meant)
-            entry = decode(encode(meant)) if self.state.after(meant) is None else meant  # as it is in the log
-            self._take(self.state.seq + 1, entry, None if before else command_id)
-            self.state.votes.remember(self.state, meant)
+        for before, (entry, body) in enumerate(zip(entries, written, strict=True), 1 - len(entries)):
+            parting += self._parting(entry)
+            read = decode(body) if self.state.after(entry) is None else entry
+            self._take(self.state.seq + 1, read, None if before else command_id)
+            self.state.votes.remember(self.state, entry)
         acknowledge(self.state.seq)
         for viewer in parting:
             viewer.part("removed")

@@ -111,10 +111,11 @@ class Match:
     def follow(self) -> list[Entry]:
         """The chances and events of what has been done to the state since the last act."""
         entries = self._told()
-        self._follow(entries)
+        self._note(entries)
         return entries
 
-    def _follow(self, entries: list[Entry]) -> None:
+    def _note(self, entries: list[Entry]) -> None:
+        """One act more."""
         self._moves += 1
         if self.memory is not None:
             self.memory.tell(entries)
@@ -136,7 +137,7 @@ class Match:
         self.state, self.course = twin.state, None
         if isinstance(self.dealer, RecordedDealer):
             self.dealer.state = self.state
-        self._follow(entries)
+        self._note(entries)
 
     def signed(self, seat: int, act: Act, t: int | None = None) -> Act:
         """An act out of a legal list with the name of who does it, ready to be given to `act`.
