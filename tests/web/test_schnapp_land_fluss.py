@@ -535,6 +535,7 @@ def test_a_leader_chooses_the_category_and_judges(new_page: OpenPage) -> None:
     cleo.locator("[data-do=invent]").click()
     state(anna, "OPEN")
     expect(anna.locator(".stage > .category")).to_contain_text("Was stinkt")
+    state(cleo, "OPEN")
     assert said(cleo) == "Everybody is looking for a word …"
     anna.locator(LETTER).first.click()
     letter = anna.locator("form.entry").get_attribute("data-entry") or ""
