@@ -196,7 +196,10 @@ def test_reload_in_the_middle_of_a_turn(new_page: OpenPage, game: AtPage) -> Non
     starts(page)
     expect(page.locator(YOURS)).to_be_visible()
     assert page.evaluate(hand) == before
-    assert page.evaluate("[document.activeElement.id, document.querySelectorAll(':focus-visible').length]") == ["board", 0]
+    assert page.evaluate("[document.activeElement.id, document.querySelectorAll(':focus-visible').length]") == [
+        "board",
+        0,
+    ]
     page.keyboard.press("Tab")  # the keyboard is at the board, which shows it no sooner than it is used
     expect(page.locator("#board :focus-visible")).to_have_count(1)
     page.goto(page.url.split("#")[0])

@@ -19,7 +19,7 @@ renewWhenMissed();
 soundAfterGesture();
 void start(target);
 
-/** A function, since no module may wait for something: Safari hands out those that import it before they have run (WebKit's bug 242740). */
+/** In a function: where a module itself waits, Safari hands out those that import it before they have run (WebKit's bug 242740). */
 async function start(target: HTMLElement): Promise<void> {
   await fetchLanguage(settings.kept.language);
   if (new Stored<boolean>("schnapp.disguise").read()) wear((await import("./disguise")).disguise); // set by tests alone
