@@ -22,7 +22,7 @@ BUILT = ROOT / "src" / "schnapp" / "web"
 GAMES = ROOT / "src" / "schnapp" / "games"
 LIMIT = 150_000
 AHEAD = re.compile(r'<(?:script|link)[^>]*(?:src|href)="\./(assets/[^"]+\.(?:js|css))"')  # what index.html asks for
-TABLE = "src/pages/TablePage.svelte"
+TABLE = "TablePage"
 WORDS = re.compile(r"src/texts/(\w+)\.ftl\?first$")
 
 
@@ -30,6 +30,7 @@ class Chunk(TypedDict):
     """One entry of the list that Vite writes."""
 
     file: str
+    name: NotRequired[str]  # what other chunks import, too, has no source of its own
     imports: NotRequired[list[str]]
     css: NotRequired[list[str]]
 
@@ -72,7 +73,9 @@ class Page:
 
     def table(self, game: str, language: str) -> set[str]:
         """What a game's table needs beside the first page."""
-        sources = [TABLE, f"src/games/{game}/game.ts", f"../src/schnapp/games/{game}/texts/{language}.ftl?raw"]
+        pages = [source for source, chunk in self.chunks.items() if chunk.get("name") == TABLE]
+        assert pages, f"no chunk is named {TABLE}"
+        sources = [*pages, f"src/games/{game}/game.ts", f"../src/schnapp/games/{game}/texts/{language}.ftl?raw"]
         return set[str]().union(*map(self.files, sources)) - self.first(language)
 
     def sent(self, files: set[str], ending: str) -> int:

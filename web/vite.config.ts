@@ -94,14 +94,18 @@ const splash: Plugin = {
 /** What the first script will ask for is already on its way when it does; the splash waits for none of it. */
 const ahead: Plugin = {
   name: "ahead",
+  apply: "build",
   transformIndexHtml: {
     order: "post",
     handler(_, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-      const withImports = (chunk?: Rollup.OutputChunk): Set<string> =>
-        closure(chunk?.fileName ?? "", (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []);
-      const entry = withImports(chunks.find(({ isEntry }) => isEntry)); // Vite itself sees to these
-      const needed = withImports(chunks.find(({ facadeModuleId }) => facadeModuleId === START));
+      const withImports = (is: (chunk: Rollup.OutputChunk) => boolean): Set<string> => {
+        const chunk = chunks.find(is);
+        if (!chunk) throw new Error("what index.html needs is in no file");
+        return closure(chunk.fileName, (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []);
+      };
+      const entry = withImports(({ isEntry }) => isEntry); // Vite itself sees to these
+      const needed = withImports(({ moduleIds }) => moduleIds.includes(START));
       const scripts = [...needed].filter((file) => !entry.has(file));
       const styles = chunks
         .filter(({ fileName }) => needed.has(fileName))
