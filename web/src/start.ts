@@ -17,6 +17,7 @@ if (!target) throw new Error("no #app");
 
 renewWhenMissed();
 soundAfterGesture();
+addEventListener("keydown", () => (document.documentElement.dataset["keys"] = ""), { once: true, capture: true });
 void start(target);
 
 /** In a function: where a module itself waits, Safari hands out those that import it before they have run (WebKit's bug 242740). */
