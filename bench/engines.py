@@ -24,7 +24,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from bench.attackers.served import free_port
 from tests.web.clicking import click
@@ -32,7 +32,7 @@ from tests.web.games import GAMES, AtPage
 from tests.web.playing import play_by_mouse
 from tools.screenshot import serving
 
-LONGEST = 300  # seconds of a game
+LONGEST = 120  # seconds of a game
 SIZE = {"width": 500, "height": 900}
 SETTINGS = {"guide": False, "pace": "instant", "level": "beginner", "players": 3, "language": "de"}
 KEYS = {"Enter": "\ue007", "Escape": "\ue00c"}
