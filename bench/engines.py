@@ -131,8 +131,10 @@ def driven(engine: Engine) -> Generator[Driven]:
     with subprocess.Popen([engine.driver, f"--port={port}"], stdout=quiet, stderr=quiet, env=os.environ | root) as run:
         try:
             page = Driven(awaited(f"http://127.0.0.1:{port}"), engine.capabilities())
-            yield page
-            page.close()
+            try:
+                yield page
+            finally:
+                page.close()  # else the browser stays
         finally:
             run.terminate()
 
@@ -166,13 +168,16 @@ def played(page: Page, address: str, game: AtPage) -> tuple[int, list[str]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("engines", nargs="*", default=list(ENGINES), help=", ".join(ENGINES))
-    parser.add_argument("--games", nargs="+", default=[game.name for game in GAMES])
+    parser.add_argument("engines", nargs="*", metavar="ENGINE", help=f"{', '.join(ENGINES)}; without any all of them")
+    names = [game.name for game in GAMES]
+    parser.add_argument("--games", nargs="+", choices=names, default=names)
     asked = parser.parse_args()
+    if unknown := set(asked.engines) - set(ENGINES):
+        parser.error(f"unknown: {', '.join(sorted(unknown))}")
     good = True
     print("| | | own acts | seconds | faults |\n|---|---|---|---|---|")
     with serving() as address:
-        for name in asked.engines:
+        for name in asked.engines or ENGINES:
             with driven(ENGINES[name]) as page:
                 for game in (game for game in GAMES if game.name in asked.games):
                     begun = time.monotonic()
