@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 
 CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
 OPTIMISED = "-O1" if CHECKED else "-O3"  # a build for tests shall be there soon
-# What only a debugger of C would read is two thirds of a module.
-COMPILED_WITH = [] if os.name == "nt" else [OPTIMISED, "-g0", "-Wno-unused-function"]
+# What only a debugger of C would read is two thirds of a module. On ARM a compiler rounds a * b + c once where Python rounds
+# twice, unless it is told not to: bots of the same text would think differently there.
+COMPILED_WITH = [] if os.name == "nt" else [OPTIMISED, "-g0", "-Wno-unused-function", "-ffp-contract=off"]
 LINKED_WITH = ["-s"] if sys.platform == "linux" else []
 # several at a time, where that does not read setup.py once more for each
 CORES = os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0
