@@ -75,7 +75,8 @@ async function said(id: string, language: string): Promise<string> {
   return found;
 }
 
-/** The splash says what is coming in the reader's language: SVG can choose without a script, and takes the first that fits. */
+/** The splash says what is coming in the reader's language: SVG can choose without a script, and takes the first that fits. What is
+ * said where the scripts do not come, or not all of them, stands here in all languages. */
 const splash: Plugin = {
   name: "splash",
   async transformIndexHtml(html) {
@@ -86,8 +87,14 @@ const splash: Plugin = {
         return `<text x="160" y="204" lang="${code}"${only}>${await said("app-claim", code)}</text>`;
       }),
     );
-    const scripts = await Promise.all(CODES.map(async (code) => `<p lang="${code}">${await said("app-noscript", code)}</p>`));
-    return html.replace("<!--claims-->", claims.join("")).replace("<!--noscript-->", scripts.join(""));
+    const inAll = async (tag: string, id: string, value = ""): Promise<string> =>
+      (await Promise.all(CODES.map(async (code) => `<${tag} lang="${code}"${value}>${await said(id, code)}</${tag}>`))).join("");
+    const ways = (await inAll("button", "app-missing-again", ' value="reload"')) + (await inAll("button", "ui-close"));
+    return html
+      .replace("<!--claims-->", claims.join(""))
+      .replace("<!--noscript-->", await inAll("p", "app-noscript"))
+      .replaceAll("<!--missing-->", await inAll("p", "app-missing"))
+      .replace("<!--missing-ways-->", ways);
   },
 };
 

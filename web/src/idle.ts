@@ -4,6 +4,8 @@ import { atHand } from "./at_hand.svelte";
 import { bring } from "./games";
 import { isMetered } from "./offline/metered";
 import { renew } from "./offline/store";
+import { ahead, mend, reload } from "./renewal";
+import { route } from "./route.svelte";
 import { serviceWorker } from "./service_worker";
 import { settings } from "./settings.svelte";
 
@@ -22,7 +24,14 @@ async function keep(): Promise<void> {
 }
 
 async function fetchMore(): Promise<void> {
-  await import("./pages/TablePage.svelte");
+  try {
+    await ahead(import("./pages/TablePage.svelte"));
+  } catch {
+    // Vite asks for the same styles no second time: the next place is a page that is loaded as a whole.
+    if (route.place.page === "table") mend();
+    else addEventListener("hashchange", reload, { once: true });
+    return;
+  }
   await bring(atHand.game);
   await keep();
 }

@@ -1,6 +1,7 @@
 /** The first script: small, so that it runs early. The words and the page come side by side; until then the splash stands. */
 import { fetchFonts } from "./fonts";
 import { read } from "./kept";
+import { renewWhenMissed, tellMissing } from "./renewal";
 import { firstWords } from "./sources";
 
 const { language, theme } = read();
@@ -12,6 +13,7 @@ for (const sentence of document.querySelectorAll("#app switch > [lang]")) {
   else sentence.remove();
 }
 
+renewWhenMissed();
 void firstWords(language);
-void import("./start");
+void import("./start").then(({ started }) => started.catch(tellMissing));
 fetchFonts();

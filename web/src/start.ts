@@ -5,7 +5,6 @@ import "@fontsource-variable/nunito";
 import "./app.css";
 import App from "./App.svelte";
 import { fetchMoreWhenIdle } from "./idle";
-import { renewWhenMissed } from "./renewal";
 import { restWhenUntouched } from "./rest";
 import { settings } from "./settings.svelte";
 import { soundAfterGesture } from "./sound";
@@ -15,10 +14,10 @@ import { fetchLanguage, wear } from "./texts.svelte";
 const target = document.getElementById("app");
 if (!target) throw new Error("no #app");
 
-renewWhenMissed();
 soundAfterGesture();
 addEventListener("keydown", () => (document.documentElement.dataset["keys"] = ""), { once: true, capture: true });
-void start(target);
+/** Fails where the page does. */
+export const started = start(target);
 
 /** In a function: where a module itself waits, Safari hands out those that import it before they have run (WebKit's bug 242740). */
 async function start(target: HTMLElement): Promise<void> {
