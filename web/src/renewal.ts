@@ -5,16 +5,21 @@ import { inThisWindow, Stored } from "./stored";
 const renewed = new Stored<number>("schnapp.renewed", inThisWindow); // when, ms
 const SOON = 60_000; // ms: what is still missing after a renewal is not mended by another one
 let leaves = false;
-let unasked = 0; // files that nobody has asked for yet
+const excused = new WeakSet<Error>(); // nobody waits for these
 
 /** Waits for what is only likely to be wanted: if it does not come, its caller alone is told. */
 export async function ahead(part: Promise<unknown>): Promise<void> {
-  unasked++;
-  await part.finally(() => unasked--);
+  try {
+    await part;
+  } catch (fault) {
+    if (fault instanceof Error) excused.add(fault);
+    throw fault;
+  }
 }
 
-/** Vite's word for such a file. */
-export const renewWhenMissed = (): void => addEventListener("vite:preloadError", () => !unasked && mend());
+/** Vite's word for such a file comes before whoever waits for it is told. */
+export const renewWhenMissed = (): void =>
+  addEventListener("vite:preloadError", ({ payload }) => setTimeout(() => excused.has(payload) || mend()));
 
 /** Something of the page that is needed did not come. */
 export function mend(): void {
