@@ -1,4 +1,6 @@
+/// <reference types="vite/client" />
 import { expect, it } from "vitest";
+import page from "../index.html?raw";
 import { after, CODES, deviceLanguage, nameOf } from "./languages";
 
 it("takes the first wish that can be met, else English", () => {
@@ -15,4 +17,10 @@ it("goes round through all of them", () => {
 
 it("calls each by the name that it has for itself", () => {
   expect(CODES.map(nameOf)).toEqual(["Deutsch", "English"]);
+});
+
+it("is rewritten by nobody: a translated count would never change again", () => {
+  const html = new DOMParser().parseFromString(page, "text/html");
+  expect(html.documentElement.getAttribute("translate")).toBe("no");
+  expect(html.querySelector<HTMLMetaElement>("meta[name=google]")?.content).toBe("notranslate");
 });
