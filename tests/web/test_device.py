@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Error, WebSocketRoute, expect
@@ -137,6 +138,40 @@ def test_a_dead_line_is_told_within_ten_seconds(new_page: OpenPage) -> None:
     lives[0] = True
     page.clock.run_for(20_000)
     expect(banner).to_have_count(0)
+
+
+def test_on_a_long_line_it_is_seen_that_an_act_is_on_its_way(new_page: OpenPage) -> None:
+    page = new_page("phone", "en", motion="full", settings={"guide": False, "pace": "brisk"})
+    held: list[Callable[[], None]] = []
+
+    def through(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(line.send)
+
+        def passes(text: str | bytes) -> None:
+            if json.loads(text)["t"] == "play":
+                held.append(lambda: server.send(text))
+            else:
+                server.send(text)
+
+        line.on_message(passes)
+
+    page.route_web_socket("**/ws/**", through)
+    page.get_by_role("button", name="Play against bots").click()
+    hand, status = page.locator("#board [data-zone=hand] button"), page.locator("header [role=status]")
+    expect(hand.and_(page.locator(".lively")).first).to_be_visible()
+    expect(status).to_have_css("animation-name", "none")
+    hand.first.click()
+    page.locator("#board .hint .button.main").click()
+    expect(hand.and_(page.locator(".lively, .lit"))).to_have_count(0)  # nothing is offered twice
+    expect(status).not_to_have_css("animation-name", "none")
+    hand.first.click()  # and nothing is taken up
+    expect(page.locator("#board .hint .button")).to_have_count(0)
+    (send,) = held
+    send()
+    expect(hand.first).to_be_visible()
+    expect(hand).to_have_count(5)
+    expect(status).to_have_css("animation-name", "none")
 
 
 def test_links_to_watch_lead_others_to_this_server(new_page: OpenPage) -> None:
