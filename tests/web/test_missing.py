@@ -13,7 +13,7 @@ from .conftest import LOCALES
 from .looks import axe_finds_nothing, fits
 
 pytestmark = pytest.mark.e2e
-SAID = {"de": "Die Seite ist nicht ganz angekommen.", "en": "Part of the page hasn’t arrived."}
+SAID = {"de": "Ein Teil der Seite ist nicht angekommen.", "en": "Part of the page hasn’t arrived."}
 RELOAD = {"de": "Neu laden", "en": "Reload"}
 CLOSE = {"de": "Schließen", "en": "Close"}
 SETTINGS = {"guide": False, "players": 3, "pace": "instant", "game": "schnuff"}

@@ -6,7 +6,7 @@
 app-name = Schnapp
 app-claim = Familienspiele am offenen Tisch
 app-noscript = Damit du hier spielen kannst, muss dein Browser JavaScript ausführen dürfen.
-app-missing = Die Seite ist nicht ganz angekommen. Lade sie neu. Hilft das nicht, ist dieser Browser vielleicht zu alt.
+app-missing = Ein Teil der Seite ist nicht angekommen. Prüfe, ob du Netz hast, und lade die Seite neu. Hilft das nicht, ist dein Browser vielleicht zu alt.
 app-missing-again = Neu laden
 ui-ok = Alles klar
 ui-close = Schließen

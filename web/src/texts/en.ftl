@@ -6,7 +6,7 @@
 app-name = Schnapp
 app-claim = Family games at an open table
 app-noscript = To play here, please allow your browser to run JavaScript.
-app-missing = Part of the page hasn’t arrived. Please reload it. If that doesn’t help, this browser may be too old.
+app-missing = Part of the page hasn’t arrived. Check your connection and reload the page. If that doesn’t help, your browser may be too old.
 app-missing-again = Reload
 ui-ok = Got it
 ui-close = Close
