@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -63,8 +64,11 @@ class Driven:
         wish = urllib.request.Request(
             self._session + what, json.dumps(told).encode(), {"Content-Type": "application/json"}
         )
-        with urllib.request.urlopen(wish) as answer:
-            return json.load(answer)["value"]
+        try:
+            with urllib.request.urlopen(wish) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as refused:
+            raise RuntimeError(f"{what or 'no session'}: {json.load(refused)['value']['message']}") from refused
 
     def close(self) -> None:
         with urllib.request.urlopen(urllib.request.Request(self._session, method="DELETE")):
