@@ -1,5 +1,3 @@
-# pyright: reportUnknownVariableType=false, reportUnknownMemberType=false, reportMissingTypeStubs=false
-# (what the compiler's build parts give has no types)
 """Compiled rules reckon as Python does, also on processors that could do it otherwise."""
 
 from __future__ import annotations
@@ -7,13 +5,12 @@ from __future__ import annotations
 import ctypes
 import platform
 import sys
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from schnapp.building import COMPILED_WITH
-from schnapp.building.compiler import compiles
+from schnapp.building.compiler import c_compiler, compiles
 
 SUM = "double sum(double a, double b, double c) { return a * b + c; }\n"
 # ARM has what rounds a product and a sum at once, and compilers use it; of the others only who is told to.
@@ -29,12 +26,7 @@ def fuses() -> bool:
 @pytest.mark.skipif(sys.platform == "win32" or not compiles(), reason="no C compiler of this kind")
 @pytest.mark.skipif(not fuses(), reason="a processor that rounds twice whatever it is told")
 def test_a_product_is_rounded_before_it_is_added(tmp_path: Path) -> None:
-    import_module("setuptools")  # brings distutils along
-    from distutils.ccompiler import new_compiler
-    from distutils.sysconfig import customize_compiler
-
-    compiler = new_compiler()
-    customize_compiler(compiler)
+    compiler = c_compiler()
     source = tmp_path / "sum.c"
     source.write_text(SUM)
     beside = source.anchor  # what it writes lies where the source does

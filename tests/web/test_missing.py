@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from .conftest import LOCALES
 from .looks import axe_finds_nothing, fits
@@ -25,23 +25,22 @@ class Line:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.lost = 0
+        self.loads = self.lost = 0  # of the page, of files
+        page.on("request", self._begins)
+
+    def _begins(self, request: Request) -> None:
+        self.loads += request.is_navigation_request()
 
     def loses(self, files: str, loads: int | None = None) -> None:
         """While the page is loaded so often, or until it mends."""
-        begun = 0
-
-        def begins() -> None:
-            nonlocal begun
-            begun += 1
+        last = None if loads is None else self.loads + loads
 
         def lose(route: Route) -> None:
-            if loads is not None and begun > loads:
+            if last is not None and self.loads > last:
                 return route.fallback()
             self.lost += 1
             route.abort()
 
-        self.page.on("request", lambda request: begins() if request.is_navigation_request() else None)
         self.page.route(re.compile(files), lose)
 
     def holds(self, files: str) -> None:

@@ -27,13 +27,23 @@ export interface Situation<P, A extends Act = Act> {
   advised?: A | null; // by a hint
 }
 
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+const NOWHERE: ReadonlySet<string> = new Set<string>();
+
 export class Choice<P, A extends Act = Act> {
   chosen = $state.raw<P | null>(null);
   touched = $state.raw<number | null>(null); // the slot that was touched last: this very copy shall travel
   private readonly situation: () => Situation<P, A>;
 
-  readonly lit: ReadonlyMap<string, A> = $derived.by(() => this.situation().ways.lit(this.chosen));
-  readonly lively: ReadonlySet<string> = $derived.by(() => this.situation().ways.lively());
+  // nothing is offered twice: while an act is on its way, nothing is
+  readonly lit: ReadonlyMap<string, A> = $derived.by(() => {
+    const { ways, busy } = this.situation();
+    return busy ? NOTHING : ways.lit(this.chosen);
+  });
+  readonly lively: ReadonlySet<string> = $derived.by(() => {
+    const { ways, busy } = this.situation();
+    return busy ? NOWHERE : ways.lively();
+  });
 
   /** The places of the act that a hint advises. */
   readonly advised: readonly string[] = $derived.by(() => {
