@@ -22,6 +22,7 @@ from schnapp.limits import Limits
 from .buckets import Buckets
 from .clock import RealClock
 from .origin import household, ip_of
+from .outbox import Outbox
 
 Network = IPv4Network | IPv6Network
 
@@ -41,6 +42,7 @@ class Connections:
         self.limits = limits
         self.proxies = tuple(proxies)
         self.most = min(limits.connections, files() * 3 // 4)  # the rest is for the log, for bots and for the system
+        self.outbox = Outbox()
         self.open = 0
         self._of: Counter[str] = Counter()
         self._frames = Buckets(limits.frames_of_address, limits.frames_of_address_per_second, RealClock())

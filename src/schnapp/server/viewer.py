@@ -60,7 +60,7 @@ class Viewer:
         self.shown: float | None = None  # when the category was sent to this socket, ms of the game's clock
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(LINES)
         self._last: bytes | None = None
-        self._pumps = False  # something of the queue is on its way
+        self._free = True  # nothing waits, and nothing of what has waited is on its way
 
     def send(self, message: Message) -> None:
         if isinstance(message, Refused):
@@ -73,8 +73,9 @@ class Viewer:
 
     def send_text(self, text: bytes) -> None:
         """An encoded message: fan-out encodes once for all who see the same."""
-        if self.gone.done() or (self._out.empty() and not self._pumps and self.wire.offer(text)):
+        if (self._free and self.wire.offer(text)) or self.gone.done():
             return
+        self._free = False
         try:
             self._out.put_nowait(text)
         except asyncio.QueueFull:
@@ -90,6 +91,7 @@ class Viewer:
         if self.gone.done():
             return
         self.gone.set_result(None)
+        self._free = False
         self._last = encode(Goodbye(reason))
         if self._out.full():
             while not self._out.empty():
@@ -99,9 +101,8 @@ class Viewer:
     async def pump(self) -> None:
         """Runs beside the socket's reader, to the end of the socket."""
         while (text := await self._out.get()) is not None:
-            self._pumps = True
             await self.wire.send(text.decode())
-            self._pumps = False
+            self._free = self._out.empty() and not self.gone.done()
         if self._last is not None:
             await self.wire.send(self._last.decode())
         await self.wire.close()
