@@ -18,8 +18,7 @@ class Clock(Protocol):
 
 
 class RealClock:
-    def now(self) -> float:
-        return time.monotonic()
+    now = staticmethod(time.monotonic)
 
     async def wait(self, bell: asyncio.Event, until: float | None) -> None:
         try:

@@ -51,9 +51,11 @@ class Decisions:
         self.open: dict[int, Decision] = {}
 
     def plan(self) -> None:
-        """Bring them in line with the state: new ones get a deadline, those of bots are thought about."""
-        owed = self.floor.state.owed if self.floor.viewers else []
-        to_act = self.floor.state.to_act
+        """Bring them in line with the state: new ones get a deadline, those of bots are thought about. Where people play without
+        a clock nothing is ever due, and none is kept."""
+        if not self._is_anything_due():
+            return self.clear()
+        owed, to_act = self.floor.state.owed, self.floor.state.to_act
         for seat, decision in list(self.open.items()):
             if seat not in owed or decision.to_act != (seat in to_act):
                 self.made(seat)
@@ -65,6 +67,10 @@ class Decisions:
                 decision.drop_bot()
             elif decision.ready is None and not self._is_forgotten(decision):
                 self._let_bot_think(seat, decision)
+
+    def _is_anything_due(self) -> bool:
+        places = self.floor.state.places
+        return bool(self.floor.viewers) and (self._turn_seconds() > 0 or any(place.played_by_bot for place in places))
 
     def _new(self, to_act: bool) -> Decision:
         return Decision(to_act, self._deadline() if to_act else None)
@@ -187,6 +193,8 @@ class Decisions:
 
     def left_ms(self, seat: int | None) -> int | None:
         """Milliseconds on the viewer's own clock, else on the one that runs out first."""
+        if not self.open:
+            return None
         own = self.open.get(seat) if seat is not None else None
         running = [own] if own is not None and own.to_act else self.open.values()
         ends = [decision.deadline for decision in running if decision.deadline is not None]

@@ -29,7 +29,6 @@ class Pen:
     ) -> asyncio.Future[int]:
         """Behind entry `seq`; gives the number of the last one. `take` gets the entries as they are in the log, whoever still
         waits for that."""
-        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         bodies = [encode(entry) for entry in entries]
 
         def written(answer: asyncio.Future[AppendResult]) -> None:
@@ -49,6 +48,9 @@ class Pen:
             finally:
                 self.lock.release()
 
-        answer = self.log.append(self.table, seq, bodies, command_id, self.epoch)
-        asyncio.ensure_future(answer).add_done_callback(written)
+        answer = asyncio.ensure_future(self.log.append(self.table, seq, bodies, command_id, self.epoch))
+        told: asyncio.Future[int] = (
+            answer.get_loop().create_future()
+        )  # to look for the loop that runs takes much longer
+        answer.add_done_callback(written)
         return told

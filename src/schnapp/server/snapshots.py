@@ -156,7 +156,7 @@ class News:
         assert state.match is not None
         self.state, self.match, self.now_ms, self.trying = state, state.match, now_ms, trying
         self._told = Told(step)
-        self._owed = state.to_act
+        self._owed, self._awaited = state.to_act, self.match.owed()
         opens = self.match.over and _is_short(self.match)  # the whole game, of which less was shown till now
         self._past = list(map(Told, state.games[-1].steps)) if opens else None
 
@@ -168,7 +168,7 @@ class News:
             events=told.to(called),
             view=view,
             owed=self._owed,
-            legal=legal(self.state, viewer, trying=self.trying),
+            legal=legal(self.state, viewer, trying=self.trying) if viewer in self._awaited else [],
             by=told.by,
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,

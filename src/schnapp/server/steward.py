@@ -84,7 +84,7 @@ class Steward:
     def _standins_due(self) -> dict[int, float]:
         """Seat → when a bot takes over, for all whose person is away from a game that waits for the table."""
         state, presence = self.floor.state, self.floor.presence
-        if state.stage != "playing" or state.away_s == 0:
+        if state.away_s == 0 or state.stage != "playing":
             return {}
         return {
             seat: presence.away_since(place.person, self.floor.clock.now()) + state.away_s

@@ -169,17 +169,22 @@ class TableState:
     @property
     def owed(self) -> list[int]:
         """The seats that may act now. Told to nobody: whoever is not awaited must think of it themselves."""
-        return [self.seat_at_table(seat) for seat in self.match.owed()] if self.match is not None else []
+        return [] if self.match is None else self._seats_at_table(self.match.owed())
 
     @property
     def to_act(self) -> list[int]:
         """The seats that the table waits for."""
-        return [self.seat_at_table(seat) for seat in self.match.to_act()] if self.match is not None else []
+        return [] if self.match is None else self._seats_at_table(self.match.to_act())
+
+    def _seats_at_table(self, seats: Iterable[int]) -> list[int]:
+        """Seats of the newest game as the table numbers them: see `seat_in_match`."""
+        assert self.match is not None
+        players = len(self.match.players)
+        return [min(seat, players) for seat in seats]
 
     def seat_at_table(self, seat: int) -> int:
-        """A seat of the newest game as the table numbers it: see `seat_in_match`."""
-        assert self.match is not None
-        return min(seat, len(self.match.players))
+        (found,) = self._seats_at_table([seat])
+        return found
 
     def seat_of(self, person: int | None) -> int | None:
         if person is not None:
