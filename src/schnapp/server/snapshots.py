@@ -121,9 +121,11 @@ class Told:
 
     def __init__(self, step: Step) -> None:
         self.seq, self.by = step.seq, by(step)
-        self._entries: list[Entry] = step.entries if PRIVATE in step.packed else []
-        self._more = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
-        if self._entries:
+        self._entries: list[Entry] = []
+        self._more: set[str] = set()
+        if PRIVATE in step.packed:
+            self._entries = step.entries
+            self._more = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
             public: list[Any] = visible_of(self._entries, None)
         else:  # most of them, and there may be thousands
             public = [each.event for each in _entries(step.packed) if each.event is not UNSET]

@@ -127,8 +127,9 @@ class LiveTable:
 
     def _parting(self, entry: Entry) -> list[Viewer]:
         """The sockets of somebody who loses the seat."""
-        person = self.state.places[entry.seat].person if isinstance(entry, Vacated) else None
-        return [viewer for viewer in self.viewers if person is not None and viewer.person == person]
+        if not isinstance(entry, Vacated) or (person := self.state.places[entry.seat].person) is None:
+            return []
+        return [viewer for viewer in self.viewers if viewer.person == person]
 
     def show_people(self) -> None:
         if not self.dropped:

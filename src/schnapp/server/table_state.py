@@ -73,7 +73,7 @@ class Place:
 
     @property
     def played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.standin
+        return self.standin or (self.person is None and self.level is not None)
 
 
 class TableState:
