@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from schnapp.building.chapters import chapters, compiled_modules, joined
+from schnapp.building.chapters import chapters, compiled_modules, is_plain, joined
 from tests.conformance.rules import REPOSITORY
 
 CODES = '''"""The numbers."""
@@ -87,3 +87,9 @@ def test_pages_of_numbers_are_not_compiled_and_all_other_modules_with_a_page_are
     found = {module.relative_to(REPOSITORY / "src").as_posix() for module in compiled_modules(REPOSITORY / "src")}
     assert {"schnapp/games/snails/rules/state.py", "schnapp/table/columns.py"} <= found
     assert not any(name.endswith("codes.py") for name in found)
+
+
+def test_a_page_without_types_has_nothing_but_remarks() -> None:
+    plain = {module.stem for module in compiled_modules(REPOSITORY / "src") if is_plain(module.with_suffix(".pxd"))}
+    assert {"audience", "match"} <= plain
+    assert not {"columns", "state", "rng"} & plain

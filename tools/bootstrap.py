@@ -10,8 +10,11 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
+
+from tools.interpreters import quickest
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
@@ -72,7 +75,7 @@ def python(kind: str = "run") -> Path:
     if sys.version_info < (3, 11):
         sys.exit("Schnapp needs Python 3.11 or newer.")
     if not PYTHON.exists():
-        run(sys.executable, "-m", "venv", "--without-pip", VENV)  # works where ensurepip is split off, as on Debian
+        run(quickest(), "-m", "venv", "--without-pip", VENV)  # works where ensurepip is split off, as on Debian
     pins = ROOT / "requirements" / f"{kind}.txt"
     key = digest(pins, ROOT / "pyproject.toml")
     if not is_done(f"python-{kind}", key):
@@ -100,12 +103,16 @@ def compile_rules() -> None:
     compiled = compiled_modules(SOURCE)
     texts = [chapter.path for module in compiled for chapter in chapters(module)]
     built_by = ROOT / "setup.py", *sorted((SOURCE / "building").glob("*.py"))
-    key = f"{digest(*built_by, *pages, *texts)} {compiler()}"
+    by = f"{digest(*built_by)} {compiler()}"
+    key = f"{digest(*pages, *texts)} {by}"
     if is_done("compiled", key):
         return
-    for module in compiled:  # a stale one would be worse than none
-        for built in module.parent.glob(f"{module.stem}.*.so"):
-            built.unlink()
+    if not is_done("compiled-by", by):  # else only what has changed is built anew
+        remove_compiled(compiled)
+        mark("compiled-by", by)
+    remove_compiled(
+        {built.with_name(f"{built.name.partition('.')[0]}.py") for built in SOURCE.rglob("*.so")}.difference(compiled)
+    )
     if compiler() is None:
         print("The rules run uncompiled: there is no C compiler.", flush=True)
     else:
@@ -115,9 +122,16 @@ def compile_rules() -> None:
         )
         missing = [module.stem for module in compiled if not list(module.parent.glob(f"{module.stem}.*.so"))]
         if done.returncode or missing:
+            remove_compiled(compiled)  # a stale one would be worse than none
             (STAMPS / "compile.log").write_text(done.stdout + done.stderr)
             print(f"The rules run uncompiled: compiling failed, see {STAMPS / 'compile.log'}.", flush=True)
     mark("compiled", key)
+
+
+def remove_compiled(modules: Iterable[Path]) -> None:
+    for module in modules:
+        for built in module.parent.glob(f"{module.stem}.*.so"):
+            built.unlink()
 
 
 def node_is_new_enough() -> bool:

@@ -39,6 +39,11 @@ def is_of_numbers(page: Path) -> bool:
     return page.exists() and "\ncdef enum:\n" in page.read_text(encoding="utf-8")
 
 
+def is_plain(page: Path) -> bool:
+    """Does a page give no types? Then the module beside it is compiled as it stands: Python's own rules hold in it."""
+    return all(not line or line.startswith("#") for line in page.read_text(encoding="utf-8").splitlines())
+
+
 def pages(source: Path) -> list[Path]:
     """All pages of C types below a folder; not what a build has left there."""
     return sorted(page for page in source.rglob("*.pxd") if "build" not in page.relative_to(source).parts)
