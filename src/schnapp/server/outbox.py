@@ -6,7 +6,10 @@ Sent one by one, between other work, each message would wake the other side by i
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
+
+logger = logging.getLogger("schnapp.server")
 
 
 class Outbox:
@@ -16,7 +19,7 @@ class Outbox:
         self._senders: list[Callable[[], None]] = []
 
     def add(self, send: Callable[[], None]) -> None:
-        """`send` is called at the end of this turn. It does not fail."""
+        """`send` is called at the end of this turn."""
         if not self._senders:
             asyncio.get_running_loop().call_soon(self._send)
         self._senders.append(send)
@@ -24,4 +27,7 @@ class Outbox:
     def _send(self) -> None:
         senders, self._senders = self._senders, []
         for send in senders:
-            send()
+            try:
+                send()
+            except Exception:  # one socket's trouble is not that of the others
+                logger.exception("nothing can be sent to a socket")
