@@ -49,8 +49,7 @@ class Pen:
                 self.lock.release()
 
         answer = asyncio.ensure_future(self.log.append(self.table, seq, bodies, command_id, self.epoch))
-        told: asyncio.Future[int] = (
-            answer.get_loop().create_future()
-        )  # to look for the loop that runs takes much longer
+        # of the answer's loop: in some Pythons it takes a call of the system to ask which one runs
+        told: asyncio.Future[int] = answer.get_loop().create_future()
         answer.add_done_callback(written)
         return told
