@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -41,14 +42,20 @@ def run(*command: str | Path, cwd: Path = ROOT, **environment: str) -> None:
 
 
 def digest(*paths: Path) -> str:
-    """Of the interpreter and of all files below the paths, built ones left out."""
-    summary = hashlib.sha256(sys.version.encode())
+    """Of all files below the paths, built ones left out, and of the Python that we set up for, whichever runs this."""
+    summary = hashlib.sha256(version(PYTHON if PYTHON.exists() else Path(sys.executable)))
     for path in paths:
         files = sorted(path.rglob("*")) if path.is_dir() else [path]
         for file in files:
             if file.is_file() and "node_modules" not in file.parts and "__pycache__" not in file.parts:
                 summary.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
     return summary.hexdigest()
+
+
+@cache
+def version(interpreter: Path) -> bytes:
+    """All that it says of itself."""
+    return subprocess.run([interpreter, "-VV"], capture_output=True, check=True).stdout
 
 
 def is_done(step: str, key: str) -> bool:

@@ -36,7 +36,8 @@ def made(kind: str, source: Path, folder: Path, **environment: str) -> Path:
 def unpacked(archive: Path, folder: Path) -> Path:
     """The one folder in a source distribution."""
     with tarfile.open(archive) as packed:
-        packed.extractall(folder, filter="data")
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2, Debian's, knows none
+        packed.extractall(folder)
     (source,) = folder.iterdir()
     return source
 

@@ -106,10 +106,13 @@ def meant(name: str, known: Sequence[str]) -> str:
 
 def place_of(fault: BaseException) -> str:
     """Where in a stranger's code it went wrong, ` (game.py, line 12)`; "" where none of that is in its trace."""
-    schnapp, python = Path(__file__).parents[1], Path(traceback.__file__).parent
-    for frame in reversed(traceback.extract_tb(fault.__traceback__)):
-        file = Path(frame.filename)
+    python = Path(traceback.__file__).parent
+    for frame, line in reversed(list(traceback.walk_tb(fault.__traceback__))):
+        file = Path(frame.f_code.co_filename)
+        is_ours = (
+            frame.f_globals.get("__name__", "").partition(".")[0] == "schnapp"
+        )  # compiled, the file is another one
         is_python = python in file.parents and "site-packages" not in file.parts
-        if file.is_file() and schnapp not in file.parents and not is_python:
-            return f" ({file.name}, line {frame.lineno})"
+        if file.is_file() and not is_ours and not is_python:
+            return f" ({file.name}, line {line})"
     return ""
