@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from .registry import TableRegistry
 
 SWITCH = 0.001  # seconds that another thread may keep the loop waiting
-YOUNG, MIDDLE, NEVER = 5_000, 4, 1_000_000  # thresholds: nothing old is looked through by itself
+YOUNG, MIDDLE, NEVER = 2_500, 4, 1_000_000  # thresholds: nothing old is looked through by itself
 EVERY = 1.0  # seconds between two looks at whether somebody plays
 LATEST = 900  # looks; then it is looked through though somebody plays: 0.17 s with 300 tables
 
