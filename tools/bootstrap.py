@@ -10,7 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -114,12 +114,8 @@ def compile_rules() -> None:
     key = f"{digest(*pages, *texts)} {by}"
     if is_done("compiled", key):
         return
-    if not is_done("compiled-by", by):  # else only what has changed is built anew
-        remove_compiled(compiled)
-        mark("compiled-by", by)
-    remove_compiled(
-        {built.with_name(f"{built.name.partition('.')[0]}.py") for built in SOURCE.rglob("*.so")}.difference(compiled)
-    )
+    remove_compiled(besides=compiled if is_done("compiled-by", by) else ())  # then only what has changed is built anew
+    mark("compiled-by", by)
     if compiler() is None:
         print("The rules run uncompiled: there is no C compiler.", flush=True)
     else:
@@ -129,15 +125,16 @@ def compile_rules() -> None:
         )
         missing = [module.stem for module in compiled if not list(module.parent.glob(f"{module.stem}.*.so"))]
         if done.returncode or missing:
-            remove_compiled(compiled)  # a stale one would be worse than none
+            remove_compiled()  # a stale one would be worse than none
             (STAMPS / "compile.log").write_text(done.stdout + done.stderr)
             print(f"The rules run uncompiled: compiling failed, see {STAMPS / 'compile.log'}.", flush=True)
     mark("compiled", key)
 
 
-def remove_compiled(modules: Iterable[Path]) -> None:
-    for module in modules:
-        for built in module.parent.glob(f"{module.stem}.*.so"):
+def remove_compiled(besides: Collection[Path] = ()) -> None:
+    """What was built of other modules than these."""
+    for built in SOURCE.rglob("*.so"):
+        if built.with_name(f"{built.name.partition('.')[0]}.py") not in besides:
             built.unlink()
 
 

@@ -183,6 +183,7 @@ class TableState:
         return [min(seat, players) for seat in seats]
 
     def seat_at_table(self, seat: int) -> int:
+        """One of them."""
         (found,) = self._seats_at_table([seat])
         return found
 

@@ -109,9 +109,8 @@ def place_of(fault: BaseException) -> str:
     python = Path(traceback.__file__).parent
     for frame, line in reversed(list(traceback.walk_tb(fault.__traceback__))):
         file = Path(frame.f_code.co_filename)
-        is_ours = (
-            frame.f_globals.get("__name__", "").partition(".")[0] == "schnapp"
-        )  # compiled, the file is another one
+        module = frame.f_globals.get("__name__", "")  # not the file: of what is compiled that is another one
+        is_ours = module.partition(".")[0] == "schnapp"
         is_python = python in file.parents and "site-packages" not in file.parts
         if file.is_file() and not is_ours and not is_python:
             return f" ({file.name}, line {line})"
