@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from .conftest import OpenPage
 from .games.schnuff import HAND, PILE, SCHNUFF, drag_from_the_pile
 from .looks import axe_finds_nothing, does_not_scroll, fits, stands_still
-from .playing import CURTAIN, LIVELY, YOURS, click, enter, one_act, starts, touch
+from .playing import CURTAIN, LIVELY, YOURS, click, enter, one_act, starts, stuck, touch
 
 pytestmark = pytest.mark.e2e
 KINDS = ("number_1", "number_2", "number_3", "number_4", "pass", "reverse", "snap", "risk", "schnuff")
@@ -52,7 +52,7 @@ def plays(page: Page) -> None:
     """One own card, without a draw."""
     until = time.monotonic() + 10
     while not touch(page):
-        assert time.monotonic() < until
+        assert time.monotonic() < until, stuck(page)
         page.wait_for_timeout(20)
 
 
@@ -170,7 +170,7 @@ def test_who_leads_needs_a_number_card(new_page: OpenPage) -> None:
 
 
 def test_round_one_screen_there_is_time_to_draw_before_the_curtain(new_page: OpenPage) -> None:
-    page = new_page("tablet", "en", game="schnuff")
+    page = new_page("tablet", "en", game="schnuff", wish={"options": {"draw_grace_ms": LONG}})
     page.get_by_role("button", name="On one screen").click()
     page.get_by_role("button", name="Start playing").click()
     for turn in range(5):

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { bring } from "../games";
 import { heldAt, heldTables, hold } from "../held";
@@ -29,8 +30,15 @@ class FakeSocket {
   }
   /** Greets a seat in the lobby. */
   greets(seat: number | null): void {
+    this.scene({ table, seat });
+  }
+  /** Greets a seat in a game that waits for one of its players. */
+  deals(seat: number, next: number): void {
+    this.scene({ table: { ...table, stage: "playing", match: 1 }, seat, view: VIEW, owed: [next] });
+  }
+  private scene(rest: object): void {
     this.onopen?.();
-    this.says({ t: "scene", seq: 5, table, seat, chat: [], view: null, owed: [], legal: [], past: [], deadline_ms: null, now_ms: null });
+    this.says({ t: "scene", seq: 5, chat: [], view: null, owed: [], legal: [], past: [], deadline_ms: null, now_ms: null, ...rest });
   }
 }
 
@@ -44,6 +52,7 @@ const table = {
   options: {},
   spectators: 0,
 };
+const VIEW = { player: 0 }; // the curtain is down: nobody draws it
 const HERE = { table: table.id, watch: false, role: "alone" } as const;
 const answer = (path: string): Promise<Response> =>
   Promise.resolve(Response.json(path.endsWith("/games") ? [] : path.endsWith("/reach") ? { lan: null } : table));
@@ -186,4 +195,16 @@ it("lets a watcher go and forgets no seat", async () => {
   newest().greets(null);
   await fireEvent.click(await screen.findByText("Leave the table"));
   expect([heldAt(table.id).length, location.hash]).toEqual([1, "#/"]);
+});
+
+it("asks for nobody round one screen before all of its seats have heard whose turn it is", async () => {
+  holdSeats(0, 1);
+  render(TablePage, HERE);
+  const [anna, bert] = FakeSocket.made as [FakeSocket, FakeSocket];
+  anna.deals(0, 1);
+  await tick();
+  expect(screen.queryByText(/show my hand/)).toBeNull();
+  bert.deals(1, 1);
+  await screen.findByText("Bert: show my hand");
+  expect(screen.queryByText("Anna: show my hand")).toBeNull();
 });
