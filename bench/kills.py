@@ -1,8 +1,8 @@
 """Does a table survive everything? `python -m bench.kills [--kills 500] [--tables 8] [--only alone|pair] [--pause 15]`.
 
 Robots play all four games while nodes are killed (kill -9) and started again, stopped for some seconds and woken (SIGSTOP,
-SIGCONT), while the database is killed and started again, its connections are cut, and processes in which bots think are
-killed: with two nodes over PostgreSQL, and with one over a SQLite file. After each of these every table has to go on: all robots
+SIGCONT), while the database is killed and started again, its connections are cut, the line to it goes dead for some seconds
+without a word to anybody, and processes in which bots think are killed: with two nodes over PostgreSQL, and with one over a SQLite file. After each of these every table has to go on: all robots
 are back, and an act of theirs has been acknowledged.
 
 At the end the log is read from its beginning and compared with everything that robots were told. Exit code 1 if an act that was
@@ -29,6 +29,7 @@ from bench.killing.robots import Session
 from schnapp.server.log import Row
 from schnapp.server.store import log_of
 from tools import postgres
+from tools.lines import Line
 
 GAMES = ("snatch-it", "schnuff", "snails", "schnapp-land-fluss")
 GOES_ON = 10.0  # seconds
@@ -113,7 +114,9 @@ def main() -> None:
     asked.add_argument("--kills", type=int, default=500, help="of both together")
     asked.add_argument("--tables", type=int, default=8)
     asked.add_argument("--only", choices=["alone", "pair"])
-    asked.add_argument("--pause", type=float, default=15.0, help="seconds that a stopped node stands still")
+    asked.add_argument(
+        "--pause", type=float, default=15.0, help="seconds that a stopped node or a dead line stands still"
+    )
     given = asked.parse_args()
     signal.signal(signal.SIGTERM, stopped)
     worlds = [given.only] if given.only else ["alone", "pair"]
@@ -152,12 +155,14 @@ def in_pair(folder: Path, kills: int, tables: int, pause: float) -> bool:
     if programs is None:
         raise SystemExit("no PostgreSQL here: install one, or let ./check do it")
     with postgres.Cluster(programs) as cluster:
-        world = Pair(folder, pause, cluster, asyncio.run(cluster.new_database()))
-        try:
-            return asyncio.run(played("two nodes, PostgreSQL", world, kills, tables))
-        finally:
-            for node in world.nodes:
-                node.kill()
+        database = asyncio.run(cluster.new_database())
+        with Line(database) as line, Line(database) as another:
+            world = Pair(folder, pause, cluster, [line, another])
+            try:
+                return asyncio.run(played("two nodes, PostgreSQL", world, kills, tables))
+            finally:
+                for node in world.nodes:
+                    node.kill()
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bench.attackers.served import UNLIMITED, Served
+from tools.lines import Line
 from tools.postgres import Cluster
 
 
@@ -84,12 +85,13 @@ class Alone:
 class Pair:
     """Two nodes, PostgreSQL."""
 
-    def __init__(self, folder: Path, pause: float, cluster: Cluster, database: str) -> None:
-        self.pause, self.database, self.cluster = pause, database, cluster
-        self.nodes = [Node(name, database, folder) for name in ("ada", "bob")]
+    def __init__(self, folder: Path, pause: float, cluster: Cluster, lines: list[Line]) -> None:
+        """`lines`: to the database, one for each node."""
+        self.pause, self.cluster, self.lines = pause, cluster, lines
+        self.nodes = [Node(name, line.url, folder) for name, line in zip(("ada", "bob"), lines, strict=True)]
 
     def kinds(self) -> list[str]:
-        return ["node"] * 6 + ["database"] * 2 + ["line"] * 2 + ["worker"] * 2 + ["stop"]
+        return ["node"] * 6 + ["database"] * 2 + ["line"] * 2 + ["worker"] * 2 + ["stop", "silence"]
 
     def happen(self, kind: str, struck: Struck) -> None:
         node = random.choice(self.nodes)
@@ -110,6 +112,12 @@ class Pair:
                 struck()
                 time.sleep(self.pause)
                 node.signal(signal.SIGCONT)
+            case "silence":
+                line = random.choice(self.lines)
+                line.dies()
+                struck()
+                time.sleep(self.pause)
+                line.revives()
             case _:
                 of_node(node, kind, struck)
 

@@ -17,6 +17,7 @@ from schnapp.server.log import Conflict, Fenced, LogDown, Written
 from schnapp.server.ownership import Elsewhere, Owned, SoleOwner
 from schnapp.server.postgres import PostgresLog
 from schnapp.server.postgres_ownership import PostgresOwnership
+from tools.lines import Line
 from tools.postgres import Cluster
 
 from .test_postgres import beside, sooner_or_later, until_blocked
@@ -38,7 +39,8 @@ async def claimed(ownership: PostgresOwnership, table: str = "table") -> int:
 
 async def silence(ownership: PostgresOwnership) -> None:
     """Its connection ends and is not made anew, until somebody asks for it."""
-    ownership._beating.cancel()
+    for task in ownership._running:
+        task.cancel()
     async with ownership._session._turn:
         ownership._session.drop()
 
@@ -209,6 +211,7 @@ async def test_epochs_in_a_log_only_grow_whoever_dies_when(postgresql: str) -> N
 async def test_claims_while_the_database_is_down(postgresql: str, cluster: Cluster) -> None:
     async with node(postgresql, "anna") as anna:
         first = await claimed(anna)
+        await claimed(anna, "another")
         await asyncio.to_thread(cluster.stop)
         try:
             with pytest.raises(LogDown):
@@ -218,6 +221,39 @@ async def test_claims_while_the_database_is_down(postgresql: str, cluster: Clust
         finally:
             await asyncio.to_thread(cluster.start)
         assert await anna.claim("table") == Owned(first)
+        async with node(postgresql, "bert") as bert:
+            assert isinstance(await bert.claim("another"), Owned), "it was given back when the database was there again"
+
+
+async def test_a_node_whose_line_to_the_database_is_dead_gives_its_tables_up(postgresql: str) -> None:
+    """It runs, and people reach it: they would look at a table on which others play elsewhere."""
+    lost: list[str] = []
+    with Line(postgresql) as line:
+        async with (
+            PostgresOwnership(line.url, "anna", "http://anna", lost.append, lease=1.0) as anna,
+            node(postgresql, "bert") as bert,
+        ):
+            await claimed(anna)
+            await claimed(anna, "kept")
+            assert not anna.away
+            line.dies()
+
+            async def away() -> bool:
+                return anna.away
+
+            await sooner_or_later(away)
+            assert sorted(lost) == ["kept", "table"]
+            second = await takes_over(bert)
+            line.revives()
+
+            async def back() -> bool:
+                return not anna.away
+
+            await sooner_or_later(back)
+            assert await anna.claim("table") == Elsewhere("bert", "http://bert")
+            assert await bert.claim("table") == Owned(second)
+            assert isinstance(await bert.claim("kept"), Owned), "anna has it no more, and does not keep it from others"
+    assert sorted(lost) == ["kept", "table"], "each was told once"
 
 
 PAUSED = """

@@ -718,6 +718,21 @@ async def test_a_node_that_goes_takes_nothing_again(tmp_path: Path) -> None:
         assert claims.claimed == []
 
 
+async def test_a_node_without_a_line_to_the_database_lets_nobody_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its log would not answer for seconds: who is told at once finds another node meanwhile."""
+    async with registry_at(tmp_path / "t.db") as registry:
+        id, _ = await played(registry)
+        registry.lost(id)
+        registry.ownership = claims = Claims()
+        claims.away = True
+        monkeypatch.setattr(registry.log, "read", None)  # nobody asks it
+        with pytest.raises(Dropped):
+            await registry.table(id)
+        assert claims.claimed == []
+
+
 async def test_whoever_knocks_at_the_wrong_node_costs_one_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with registry_at(tmp_path / "t.db") as registry:
         id, _ = await played(registry)

@@ -24,6 +24,11 @@ class Elsewhere:
 class Ownership(Protocol):
     """The claims of one node."""
 
+    @property
+    def away(self) -> bool:
+        """The database has not heard this node for so long that others may have all its tables: it lets nobody in."""
+        ...
+
     async def claim(self, table: str) -> Owned | Elsewhere:
         """From now on until release, or until this node dies. Claimed again it keeps its epoch. Raises LogDown."""
         ...
@@ -39,6 +44,8 @@ class Ownership(Protocol):
 
 class SoleOwner:
     """The server whose database is a file: that is locked for it (see `opened`), and with it every table."""
+
+    away = False
 
     async def claim(self, table: str) -> Owned | Elsewhere:
         return Owned(0)

@@ -4,6 +4,9 @@ One lock for each node, not for each table: the server has room for about ten th
 The lock belongs to a session, so that it goes with it, however that ends. PostgreSQL itself ends the session of a node
 that has said nothing for LEASE seconds, because it was stopped or hangs. When such a node goes on it takes its lock again
 and keeps what nobody has claimed meanwhile; what was claimed is fenced by its epoch, see APPEND.
+
+A node that runs but gets no answer for so long, because its line to the database is dead, gives its tables up by itself:
+people who still reach it would look at them while others play on elsewhere.
 """
 
 from __future__ import annotations
@@ -26,6 +29,8 @@ logger = logging.getLogger("schnapp.server")
 
 LEASE = 5.0  # seconds: whoever finds a dead line after five and knocks at another node is let in there
 BEATS = 4  # in that time
+AGAIN = 0.2  # seconds between beats that nobody hears
+ANSWERING = LEASE / 2  # seconds for a claim or a beat: whoever waits longer has no line any more
 
 # Its old session may not have ended yet, as far as the server knows: nobody else ever holds this lock for long.
 OUST = """
@@ -56,12 +61,14 @@ class PostgresOwnership:
         lost: Callable[[str], None] = lambda table: None,
         lease: float = LEASE,
     ) -> None:
-        """`lost` is told of each table that another node has claimed, as soon as this one notices."""
+        """`lost` is told of each table that another node has claimed or may claim, as soon as this one notices."""
         self.node = node
         self.address = address
         self.lost = lost
         self.lease = lease
         self.held: set[str] = set()
+        self.away = False
+        self._unheard = 0  # beats in a row; not seconds, because a process that was stopped did not wait
         self._life: int | None = None
         self._locked: asyncpg.Connection | None = None  # that holds this node's lock
         self._complained = False
@@ -69,16 +76,18 @@ class PostgresOwnership:
         self._session = Session(
             url,
             {"idle_session_timeout": milliseconds, "idle_in_transaction_session_timeout": milliseconds},
+            ANSWERING,
         )
 
     async def __aenter__(self) -> Self:
-        self._beating = asyncio.create_task(self._beat())
+        self._running = [asyncio.create_task(each) for each in (self._beat(), self._watch())]
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._beating.cancel()
+        for task in self._running:
+            task.cancel()
         with contextlib.suppress(LogDown):  # they are free in any case, once the session has ended
             await self.leave()
         async with self._session.turn():
@@ -99,6 +108,8 @@ class PostgresOwnership:
             return claimed
 
     async def release(self, table: str) -> None:
+        if table not in self.held:  # somebody else's by now, or given up: see _look_after
+            return
         async with self._session.turn():
             self.held.discard(table)
             connection = await self._living()
@@ -128,11 +139,14 @@ class PostgresOwnership:
         return connection
 
     async def _look_after(self, connection: asyncpg.Connection) -> None:
-        """Which tables are still this node's after it was away?"""
+        """Which tables are still this node's after it was away? What it gave up meanwhile it has no more."""
+        await connection.execute("DELETE FROM owner WHERE life = $1 AND tbl <> ALL ($2)", self._life, list(self.held))
         rows = await connection.fetch("SELECT tbl FROM owner WHERE life = $1", self._life)
-        gone = self.held - {row["tbl"] for row in rows}
-        self.held -= gone
-        for table in gone:
+        self._lose(self.held - {row["tbl"] for row in rows})
+
+    def _lose(self, tables: set[str]) -> None:
+        self.held -= tables
+        for table in tables:
             self.lost(table)
 
     async def _beat(self) -> None:
@@ -142,10 +156,20 @@ class PostgresOwnership:
                 async with self._session.turn():
                     connection = await self._living()
                     await connection.execute("SELECT 1")
-                    self._complained = False
+                    self._complained = self.away = False
+                    self._unheard = 0
             except LogDown as down:
                 self._complain(down)
+            await asyncio.sleep(AGAIN if self.away else self.lease / BEATS)
+
+    async def _watch(self) -> None:
+        """Beside the beats, because one of them may take long."""
+        while True:
             await asyncio.sleep(self.lease / BEATS)
+            self._unheard += 1
+            if self._unheard > BEATS and not self.away:
+                self.away = True
+                self._lose(set(self.held))
 
     def _complain(self, why: LogDown) -> None:
         """Once, not at every beat."""

@@ -23,14 +23,16 @@ SETTINGS = {
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "10000",  # ms, where an answer was on its way to it
 }
 
 
 class Session:
     """One connection: made when it is needed, and anew after it was lost or has failed."""
 
-    def __init__(self, url: str, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(self, url: str, settings: Mapping[str, str] | None = None, answering: float = ANSWERING) -> None:
         self.url = url
+        self.answering = answering
         self.settings = {**SETTINGS, **(settings or {})}
         self._connection: asyncpg.Connection | None = None
         self._turn = asyncio.Lock()
@@ -53,7 +55,7 @@ class Session:
         """Raises LogDown."""
         if self._connection is None or self._connection.is_closed():
             try:
-                self._connection = await connected(self.url, self.settings)
+                self._connection = await connected(self.url, self.settings, self.answering)
             except Exception as error:
                 raise down(error) from error
         return self._connection
@@ -73,7 +75,8 @@ class Session:
 
 
 async def connected(url: str, settings: Mapping[str, str], answering: float | None = ANSWERING) -> asyncpg.Connection:
-    return await asyncpg.connect(url, timeout=CONNECTING, command_timeout=answering, server_settings=settings)
+    connecting = CONNECTING if answering is None else min(CONNECTING, answering)
+    return await asyncpg.connect(url, timeout=connecting, command_timeout=answering, server_settings=settings)
 
 
 async def prepare(url: str) -> None:

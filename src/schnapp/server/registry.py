@@ -142,6 +142,8 @@ class TableRegistry:
             raise Refusal("unknown_table")
 
     async def _load(self, id: str) -> LiveTable:
+        if self.ownership.away:  # it would wait for nothing, and somebody else can let in
+            raise Dropped
         self._lost.discard(id)
         state, epoch = await self._claimed(id)
         if state.broken_off is not None:
@@ -190,13 +192,13 @@ class TableRegistry:
     async def _release(self, id: str) -> None:
         try:
             await self.ownership.release(id)
-        except LogDown as down:  # then it stays ours as long as we live
+        except LogDown as down:  # then it stays ours until the log is there again
             logger.warning("table %s is not given back: %s", id, down)
         finally:
             del self._releasing[id]
 
     def lost(self, id: str) -> None:
-        """Another node has claimed the table: what stands here is out of date."""
+        """Another node has claimed the table, or may: what stands here is out of date."""
         if (live := self._tables.get(id)) is not None:
             live.drop()
         if id in self._loading:

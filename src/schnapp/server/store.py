@@ -77,7 +77,7 @@ async def log_of(database: Path | str) -> AsyncGenerator[Log]:
 async def tables_of(
     database: Path | str, node: Node, lost: Callable[[str], None]
 ) -> AsyncGenerator[tuple[Log, Ownership]]:
-    """The tables alone, and whose they are. `lost` is told of each that another node has claimed."""
+    """The tables alone, and whose they are. `lost` is told of each that another node has claimed or may claim."""
     async with log_of(database) as log:
         if is_postgres(database):
             from .postgres_ownership import PostgresOwnership
