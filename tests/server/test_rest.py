@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import re
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -212,7 +213,26 @@ def test_a_server_for_this_machine_invites_nobody(base: str) -> None:
     assert request(f"{base}/api/reach")[:2] == (200, {"lan": None})
 
 
-def test_the_start_says_where_to_go() -> None:
+def test_invitations_go_by_the_name_that_the_server_was_told(tmp_path: Path) -> None:
+    """Its page may be open as localhost, on the machine itself or through a port of a container."""
+    server = Server(tmp_path / "t.db", origins=["HTTPS://play.example.org:443/"])
+    try:
+        assert request(f"{server.base}/api/reach")[:2] == (200, {"lan": "https://play.example.org"})
+    finally:
+        server.stop()
+
+
+def test_within_a_container_nobody_knows_the_address_of_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (mark := tmp_path / ".containerenv").touch()
+    monkeypatch.setattr("schnapp.server.serve.CONTAINERS", (mark,))
+    assert lan_url("0.0.0.0", 8000) is None
+    assert addresses("0.0.0.0", 8123) == ["Schnapp: http://localhost:8123/"]
+
+
+def test_the_start_says_where_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("schnapp.server.serve.CONTAINERS", ())
     assert lan_url("127.0.0.1", 8000) is None
     assert addresses("127.0.0.1", 8000) == ["Schnapp: http://localhost:8000/"]
     here, others = addresses("0.0.0.0", 8123)

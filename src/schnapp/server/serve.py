@@ -31,13 +31,14 @@ from .frames import SocketConnection
 from .listening import listen, listen_anywhere
 from .logs import speak
 from .offer import slow
-from .origin import Origins
+from .origin import Origins, normal
 from .store import Node, opened
 
 logger = logging.getLogger("schnapp.server")
 
 FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
+CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))  # Docker's mark of a container, and Podman's
 TICKS = 10  # of uvicorn in a second
 IN_IPV6 = 96  # bits before an IPv4 address where it is written as an IPv6 one
 
@@ -102,7 +103,8 @@ def serve(
     reach it; both have a usual value. `bots`: processes for each kind of their decisions. `metrics_port`: where it is asked how it
     does, if anywhere. `keep_days`: after which tables go at which nobody plays; None: never. `log_level`: see logs.py. `shows`: in the browser of this machine, and, where the port is taken, on another one. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
-    limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
+    names = [normal(origin) for origin in origins]
+    limits, known, trusted = limits or Limits(), Origins(names), [network_of(proxy) for proxy in proxies]
     speak(log_level)
     os.umask(OTHERS)  # whatever is written from now on is the owner's alone
     with contextlib.ExitStack() as until_the_end:
@@ -110,14 +112,14 @@ def serve(
         listening = [until_the_end.enter_context(each) for each in taken(host, port)]
         database = until_the_end.enter_context(opened(database))
         port = listening[0].getsockname()[1]
-        here = lan_url(host, port) or f"http://{host}:{port}"
+        here = f"http://{lan_address() if host in EVERYWHERE else host}:{port}"
         this = Node(node or f"{socket.gethostname()}:{port}", address or here)
         metrics = None
         if metrics_port is not None:
             from .metrics import answering  # it needs a package that not everybody has
 
             metrics = until_the_end.enter_context(answering(metrics_host, metrics_port, this.name))
-        app = create_app(database, limits, lan_url(host, port), this, bots, metrics, keep_days)
+        app = create_app(database, limits, names[0] if names else lan_url(host, port), this, bots, metrics, keep_days)
         connections = Connections(limits, trusted)
         config = uvicorn.Config(
             Door(app, limits, known),
@@ -183,7 +185,9 @@ def home(host: str, port: int) -> str:
 
 
 def lan_url(host: str, port: int) -> str | None:
-    return f"http://{lan_address()}:{port}" if host in EVERYWHERE else None
+    """Where other devices reach this server, as far as it knows: from within a container the machine's address is not seen."""
+    contained = any(mark.exists() for mark in CONTAINERS)
+    return f"http://{lan_address()}:{port}" if host in EVERYWHERE and not contained else None
 
 
 def lan_address() -> str:
