@@ -107,7 +107,7 @@ async def settle(looks: int = 12, pause: float = 0.005) -> None:
         quiet = 0 if BusyLog.waiting else quiet + 1
 
 
-async def until(question: Callable[[], bool]) -> None:
+async def until(question: Callable[[], object]) -> None:
     """Wait until it is so; fail after ten seconds: other tests run beside it."""
     for _ in range(2000):
         if question():

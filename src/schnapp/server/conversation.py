@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol
 
@@ -297,9 +297,10 @@ class Conversation:
         except Exception:
             self._failed(viewer, command.id)
 
-    async def _commit(
+    def _commit(
         self, viewer: Viewer, table: LiveTable, command: TableCommand, command_id: str, stamp: Stamp | None
-    ) -> None:
+    ) -> Awaitable[int]:
+        """No coroutine: compiled, that would keep its inner functions, which keep it, and each act would leave garbage."""
         if isinstance(command, Say) and command_id not in table.state.commands and not self.allowance.chat():
             raise Refusal("too_many_messages")
 
@@ -313,7 +314,7 @@ class Conversation:
                 return []  # somebody has changed their mind meanwhile
             return entries_for(state, acting(viewer, table, command), command, viewer.name, stamp)
 
-        await table.commit(propose, command_id, acknowledge)
+        return table.commit(propose, command_id, acknowledge)
 
 
 def acting(viewer: Viewer, table: LiveTable, command: TableCommand) -> int | None:
