@@ -2,8 +2,8 @@
 
 Robots play all four games while nodes are killed (kill -9) and started again, stopped for some seconds and woken (SIGSTOP,
 SIGCONT), while the database is killed and started again, its connections are cut, the line to it goes dead for some seconds
-without a word to anybody, and processes in which bots think are killed: with two nodes over PostgreSQL, and with one over a SQLite file. After each of these every table has to go on: all robots
-are back, and an act of theirs has been acknowledged.
+without a word to anybody, and processes in which bots think are killed: with two nodes over PostgreSQL, and with one over a
+SQLite file. After each of these every table has to go on: all robots are back, and an act of theirs has been acknowledged.
 
 At the end the log is read from its beginning and compared with everything that robots were told. Exit code 1 if an act that was
 acknowledged is missing or was carried out twice, if a view that somebody was shown is not that of the log, if a game could not

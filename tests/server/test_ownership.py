@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
@@ -254,6 +255,18 @@ async def test_a_node_whose_line_to_the_database_is_dead_gives_its_tables_up(pos
             assert await bert.claim("table") == Owned(second)
             assert isinstance(await bert.claim("kept"), Owned), "anna has it no more, and does not keep it from others"
     assert sorted(lost) == ["kept", "table"], "each was told once"
+
+
+async def test_a_crowd_that_arrives_at_once_takes_no_table_from_anybody(postgresql: str) -> None:
+    """Whoever says that the node lives waits behind them all: what they are answered says it, too."""
+    lost: list[str] = []
+    async with PostgresOwnership(postgresql, "anna", "http://anna", lost.append, lease=0.2) as anna:
+        began, number = time.monotonic(), 0
+        while time.monotonic() < began + 2 * anna.lease:
+            await asyncio.gather(*(claimed(anna, f"table {number + more}") for more in range(500)))
+            number += 500
+            assert not anna.away
+        assert lost == []
 
 
 PAUSED = """

@@ -68,7 +68,7 @@ class PostgresOwnership:
         self.lease = lease
         self.held: set[str] = set()
         self.away = False
-        self._unheard = 0  # beats in a row; not seconds, because a process that was stopped did not wait
+        self._unheard = 0  # beats for which there was no answer; not seconds: a process that was stopped did not wait
         self._life: int | None = None
         self._locked: asyncpg.Connection | None = None  # that holds this node's lock
         self._complained = False
@@ -103,6 +103,7 @@ class PostgresOwnership:
     async def claim(self, table: str) -> Owned | Elsewhere:
         async with self._session.turn():
             claimed = await self._claim(await self._living(), table)
+            self._unheard = 0  # where thousands arrive at once, a beat has to wait for them
             if isinstance(claimed, Owned):
                 self.held.add(table)
             return claimed
