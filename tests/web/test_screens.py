@@ -124,6 +124,17 @@ def test_the_game_is_chosen_by_mouse_or_by_key_and_kept(new_page: OpenPage) -> N
     expect(page.get_by_role("radio", name="2", exact=True)).to_have_count(0)
 
 
+def test_what_is_chosen_is_seen_where_the_system_gives_the_colours(new_page: OpenPage) -> None:
+    """No background of ours is left then; all choices would look alike."""
+    page = new_page("phone", "en")
+    page.emulate_media(forced_colors="active")
+    looks = """(all) => all.map((label) => [label.querySelector('input').checked, getComputedStyle(label).backgroundColor])"""
+    seen = page.locator("label:has(> input.over)").evaluate_all(looks)
+    chosen, others = ({colour for checked, colour in seen if checked is wanted} for wanted in (True, False))
+    assert len(chosen) == len(others) == 1
+    assert chosen != others
+
+
 def test_about_and_an_unknown_table(new_page: OpenPage) -> None:
     page = new_page("phone", "en", path="/#/about")
     expect(page.get_by_role("heading", name="Licences")).to_be_visible()

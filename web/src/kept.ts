@@ -38,6 +38,22 @@ export interface Kept {
 
 export const stored = new Stored<Partial<Kept>>("schnapp.settings");
 
+const CHOICES: Partial<Record<string, readonly string[]>> = {
+  language: CODES,
+  theme: ["system", "light", "dark"] satisfies Theme[],
+  motion: ["system", "full", "less"] satisfies Motion[],
+  pace: Object.keys(PACES),
+};
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Is it one of these, and of the same kind as what stands there by itself? */
+function fits(name: string, value: unknown, fresh: unknown): boolean {
+  if (Array.isArray(fresh)) return Array.isArray(value) && value.every(isText);
+  return typeof value === typeof fresh && (!isText(value) || (CHOICES[name]?.includes(value) ?? true));
+}
+
+/** Another release may have left what this one does not know: then it is as on the first day. */
 export function read(): Kept {
   const fresh: Kept = {
     language: deviceLanguage(navigator.languages),
@@ -59,6 +75,6 @@ export function read(): Kept {
     metered: false,
     here: false,
   };
-  const kept = { ...fresh, ...stored.read() };
-  return CODES.includes(kept.language) ? kept : { ...kept, language: fresh.language };
+  const kept = Object.entries(stored.read() ?? {}).filter(([name, value]) => fits(name, value, fresh[name as keyof Kept]));
+  return { ...fresh, ...Object.fromEntries(kept) };
 }
