@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -189,6 +190,18 @@ def test_what_may_be_played_has_a_line_where_the_system_gives_the_colours(new_pa
     assert lively.evaluate(lines) == ["none", "4px"]
     lively.click()
     assert page.locator("#board .chosen").first.evaluate(lines) == ["none", "6px"]
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_on_a_page_that_is_enlarged_fourfold_nothing_lies_over_another_thing(new_page: OpenPage, players: int) -> None:
+    """A screen of 1280 by 1024 is as small as this then: the board scrolls."""
+    page = table(new_page, SNATCH_IT, players)
+    expect(page.locator("[data-zone=hand] .lively").first).to_be_visible(timeout=30_000)
+    page.set_viewport_size({"width": 320, "height": 256})
+    zones = ["[data-zone^=shore]", "[data-zone=pond]", "[data-zone=own]", "[data-zone=hand]"]
+    ends = "(all) => [Math.min, Math.max].map((most, i) => most(...all.map((el) => el.getBoundingClientRect()[i ? 'bottom' : 'top'])))"
+    found = [page.locator(zone).evaluate_all(ends) for zone in zones]
+    assert all(above[1] <= below[0] for above, below in pairwise(found)), found
 
 
 HIDDEN = """(part) => [...document.querySelectorAll('#board ' + part)].filter((el) => {
