@@ -44,8 +44,8 @@ def create_app(
 ) -> Application:
     """An ASGI application over a database: a SQLite file or the address of a PostgreSQL.
 
-    `lan`: its address for other devices, if they can reach it and it is known. `bots`: processes for each kind of their decisions. `metrics`: is
-    told how it does. `keep_days`: after which tables go at which nobody plays; None: never.
+    `lan`: its address for other devices, if they can reach it and it is known. `bots`: processes for each kind of their decisions.
+    `metrics`: is told how it does. `keep_days`: after which tables go at which nobody plays; None: never.
     """
     bounds = limits or Limits()
 

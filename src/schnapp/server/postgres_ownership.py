@@ -67,7 +67,6 @@ class PostgresOwnership:
         self.lost = lost
         self.lease = lease
         self.held: set[str] = set()
-        self.away = False
         self._unheard = 0  # beats for which there was no answer; not seconds: a process that was stopped did not wait
         self._life: int | None = None
         self._locked: asyncpg.Connection | None = None  # that holds this node's lock
@@ -92,6 +91,10 @@ class PostgresOwnership:
             await self.leave()
         async with self._session.turn():
             await self._session.close()
+
+    @property
+    def away(self) -> bool:
+        return self._unheard > BEATS
 
     async def leave(self) -> None:
         async with self._session.turn():
@@ -157,7 +160,7 @@ class PostgresOwnership:
                 async with self._session.turn():
                     connection = await self._living()
                     await connection.execute("SELECT 1")
-                    self._complained = self.away = False
+                    self._complained = False
                     self._unheard = 0
             except LogDown as down:
                 self._complain(down)
@@ -168,8 +171,7 @@ class PostgresOwnership:
         while True:
             await asyncio.sleep(self.lease / BEATS)
             self._unheard += 1
-            if self._unheard > BEATS and not self.away:
-                self.away = True
+            if self.away:
                 self._lose(set(self.held))
 
     def _complain(self, why: LogDown) -> None:
