@@ -67,3 +67,35 @@ def test_check_says_what_it_does_and_refuses_an_unknown_step_before_anything_is_
     refused = run(checkout, "check", "ruff", "nonsense")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr.startswith("check: unknown steps: nonsense; known are ruff-format, ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a program there is no text")
+def test_what_compiling_lacks_is_said_and_once_it_is_there_the_rules_are_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Debian's gcc comes without the headers of Python."""
+    from tools import bootstrap
+
+    python, headers, calls = tmp_path / "python", tmp_path / "include", tmp_path / "calls"
+    headers.mkdir()
+    python.write_text(
+        f'#!/bin/sh\ncase "$1" in\n-VV) echo Python;;\n-c) echo {headers};;\n*) echo "$@" >> {calls};;\nesac\n'
+    )
+    python.chmod(0o755)
+    monkeypatch.setattr(bootstrap, "PYTHON", python)
+    monkeypatch.setattr(bootstrap, "STAMPS", tmp_path / "stamps")
+    monkeypatch.setattr(bootstrap, "SOURCE", tmp_path / "src")  # nothing to compile lies there
+    bootstrap.version.cache_clear()
+    monkeypatch.setattr(bootstrap, "compiler", lambda: "/usr/bin/gcc")
+    for _ in range(2):  # what is missing is said once, not at every start
+        bootstrap.compile_rules()
+    assert capsys.readouterr().out.splitlines() == [
+        "The rules run uncompiled: Python's headers are missing (Debian: apt install python3-dev; Fedora: dnf install python3-devel)."
+    ]
+    assert not calls.exists()
+    (headers / "Python.h").touch()
+    bootstrap.compile_rules()
+    assert "build_ext" in calls.read_text()
+    monkeypatch.setattr(bootstrap, "compiler", lambda: None)
+    bootstrap.compile_rules()
+    assert capsys.readouterr().out == "The rules run uncompiled: there is no C compiler.\n"

@@ -104,20 +104,32 @@ def compiler() -> str | None:
     return None
 
 
+def obstacle() -> str | None:
+    """Why nothing can be compiled here."""
+    if compiler() is None:
+        return "there is no C compiler"
+    ask = "import sysconfig; print(sysconfig.get_path('include'))"
+    headers = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=True).stdout.strip()
+    if not Path(headers, "Python.h").exists():
+        return "Python's headers are missing (Debian: apt install python3-dev; Fedora: dnf install python3-devel)"
+    return None
+
+
 def compile_rules() -> None:
-    """Build the extension modules beside their sources. Without a compiler everything runs uncompiled."""
+    """Build the extension modules beside their sources. Where that cannot be done everything runs uncompiled."""
     pages = sorted(SOURCE.rglob("*.pxd"))
     compiled = compiled_modules(SOURCE)
     texts = [chapter.path for module in compiled for chapter in chapters(module)]
     built_by = ROOT / "setup.py", *sorted((SOURCE / "building").glob("*.py"))
-    by = f"{digest(*built_by)} {compiler()}"
+    lacking = obstacle()
+    by = f"{digest(*built_by)} {compiler()} {lacking}"
     key = f"{digest(*pages, *texts)} {by}"
     if is_done("compiled", key):
         return
     remove_compiled(besides=compiled if is_done("compiled-by", by) else ())  # then only what has changed is built anew
     mark("compiled-by", by)
-    if compiler() is None:
-        print("The rules run uncompiled: there is no C compiler.", flush=True)
+    if lacking is not None:
+        print(f"The rules run uncompiled: {lacking}.", flush=True)
     else:
         build = [PYTHON, "setup.py", "-q", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
         done = subprocess.run(

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.bootstrap import ROOT, compiler
+from tools.bootstrap import ROOT, obstacle
 
 BUILD = ROOT / "build" / "checked"
 LEFT_OUT = {"__pycache__", "web", "schnapp.egg-info"}  # of the sources
@@ -39,8 +39,8 @@ def renewed() -> None:
 
 def main(tests: list[str]) -> int:
     """Build, then run pytest on these paths; its exit code."""
-    if compiler() is None:
-        print("Left out: there is no C compiler, and the rules run uncompiled.")
+    if lacking := obstacle():
+        print(f"Left out: {lacking}, and the rules run uncompiled.")
         return 0
     renewed()
     page = '[project]\nname = "schnapp"\nversion = "0"\n'
