@@ -17,7 +17,7 @@ import pytest
 from schnapp.server.log import Conflict, Fenced, LogDown, Written
 from schnapp.server.ownership import Elsewhere, Owned, SoleOwner
 from schnapp.server.postgres import PostgresLog
-from schnapp.server.postgres_ownership import PostgresOwnership
+from schnapp.server.postgres_ownership import LEASE, PostgresOwnership
 from tools.lines import Line
 from tools.postgres import Cluster
 
@@ -26,9 +26,9 @@ from .test_postgres import beside, sooner_or_later, until_blocked
 
 @asynccontextmanager
 async def node(
-    url: str, name: str, lost: Callable[[str], None] = lambda table: None
+    url: str, name: str, lost: Callable[[str], None] = lambda table: None, lease: float = LEASE
 ) -> AsyncGenerator[PostgresOwnership]:
-    async with PostgresOwnership(url, name, f"http://{name}", lost) as ownership:
+    async with PostgresOwnership(url, name, f"http://{name}", lost, lease) as ownership:
         yield ownership
 
 
@@ -210,7 +210,7 @@ async def test_epochs_in_a_log_only_grow_whoever_dies_when(postgresql: str) -> N
 
 
 async def test_claims_while_the_database_is_down(postgresql: str, cluster: Cluster) -> None:
-    async with node(postgresql, "anna") as anna:
+    async with node(postgresql, "anna", lease=600) as anna:  # however long the database takes to start
         first = await claimed(anna)
         await claimed(anna, "another")
         await asyncio.to_thread(cluster.stop)
