@@ -12,6 +12,7 @@ import pytest
 
 from schnapp import games
 from schnapp.building import compiled
+from schnapp.building.compiler import compiles
 from schnapp.conformance.tables import Table
 from schnapp.games.guests import GROUP, invited
 from schnapp.games.schnuff.game import SchnuffGame
@@ -74,6 +75,7 @@ def loaded(page: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     return pig.Pig()
 
 
+@pytest.mark.skipif(not compiles(), reason="no C compiler of this kind")
 @pytest.mark.parametrize(("line", "field"), WRONG)
 def test_a_public_array_is_refused_where_it_would_be_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, field: str
