@@ -15,6 +15,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
+from tools import debian
 from tools.interpreters import quickest
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -234,16 +235,9 @@ def chromium() -> str | None:
     """A Chromium for the browser tests: one that is there, Debian's, or the one in an npm package."""
     if (found := found_chromium()) or sys.platform != "linux":
         return found
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        return _debian_chromium()
-    return _packed_chromium()
-
-
-def _debian_chromium() -> str | None:
-    run("apt-get", "update", "-qq")
-    known = subprocess.run(["apt-cache", "show", SHELL], capture_output=True, check=False).returncode == 0
-    package = SHELL if known else "chromium"  # an older Debian has no shell
-    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", package, DEBIAN_FRONTEND="noninteractive")
+    if not debian.installs():
+        return _packed_chromium()
+    debian.install(SHELL if debian.knows(SHELL) else "chromium")  # an older Debian has no shell
     return found_chromium()
 
 

