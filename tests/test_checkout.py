@@ -85,7 +85,6 @@ def test_what_compiling_lacks_is_said_and_once_it_is_there_the_rules_are_compile
     monkeypatch.setattr(bootstrap, "PYTHON", python)
     monkeypatch.setattr(bootstrap, "STAMPS", tmp_path / "stamps")
     monkeypatch.setattr(bootstrap, "SOURCE", tmp_path / "src")  # nothing to compile lies there
-    bootstrap.version.cache_clear()
     monkeypatch.setattr(bootstrap, "compiler", lambda: "/usr/bin/gcc")
     for _ in range(2):  # what is missing is said once, not at every start
         bootstrap.compile_rules()

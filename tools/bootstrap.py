@@ -235,10 +235,9 @@ def chromium() -> str | None:
     """A Chromium for the browser tests: one that is there, Debian's, or the one in an npm package."""
     if (found := found_chromium()) or sys.platform != "linux":
         return found
-    if not debian.installs():
-        return _packed_chromium()
-    debian.install(SHELL if debian.knows(SHELL) else "chromium")  # an older Debian has no shell
-    return found_chromium()
+    if debian.installs():
+        debian.install(SHELL if debian.knows(SHELL) else "chromium")  # an older Debian has no shell
+    return found_chromium() or _packed_chromium()
 
 
 def _packed_chromium() -> str:
