@@ -95,6 +95,7 @@ def python(kind: str = "run") -> Path:
     return PYTHON
 
 
+@cache
 def compiler() -> str | None:
     """A C compiler that answers."""
     named = os.environ.get("CC")
