@@ -1,9 +1,16 @@
 cimport cython
 from schnapp.table.state cimport State, fields
 
+cdef class Part:
+    cdef str name
+    cdef tuple last                      # the state that was read last, and its part
+
+    @cython.locals(last=tuple)
+    cdef State of(self, State state)
+
 cdef class Cells:
     cdef public str name
-    cdef str within                      # the part of the state to which the field belongs, None: the state itself
+    cdef Part within                     # the part of the state to which the field belongs, None: the state itself
     cdef public tuple shape
     cdef public tuple strides            # cells to the next one, dimension by dimension
     cdef public int each                 # cells of one seat, where the first dimension is the seat

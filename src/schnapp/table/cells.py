@@ -22,12 +22,27 @@ CODES = "bBhHiIqQ"  # as `struct` calls them
 INT8, UINT8, INT16, UINT16, INT32, UINT32, INT64, UINT64 = range(8)
 
 
+class Part:
+    """What a state keeps its fields in, if it is more than they. That of the state which was read last is at hand: one view reads
+    eighty numbers. A state has the same part as long as it lives."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.last: tuple[Any, Any] = (None, None)
+
+    def of(self, state: State) -> State:
+        """The part of this state."""
+        last = self.last
+        if last[0] is not state:
+            last = self.last = (state, getattr(state, self.name))  # both at once: another thread may read another state
+        return last[1]
+
+
 class Cells:
     """A field of a state. Its numbers are counted through: those of a table `hand[6][9]` are 0 … 53, seat after seat."""
 
-    def __init__(self, owner: type, name: str, within: str | None = None) -> None:
-        """`within`: of a state that has the `owner` as a part of this name. Raises KeyError where the page of `owner` has no such
-        field."""
+    def __init__(self, owner: type, name: str, within: Part | None = None) -> None:
+        """`within`: of a state that has the `owner` as a part. Raises KeyError where the page of `owner` has no such field."""
         self.name = name
         self.within = within
         self.shape = shapes(owner)[name]
@@ -42,7 +57,7 @@ class Cells:
     def get(self, state: State, at: int) -> int:
         """A number."""
         if self.within is not None:
-            state = getattr(state, self.within)
+            state = self.within.of(state)
         if cython.compiled and self.offset >= 0:
             place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
             if self.code == INT8:
@@ -63,7 +78,7 @@ class Cells:
     def put(self, state: State, at: int, value: int) -> int:
         """Write a number; 0."""
         if self.within is not None:
-            state = getattr(state, self.within)
+            state = self.within.of(state)
         if cython.compiled and self.offset >= 0:
             place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
             if self.code <= UINT8:

@@ -53,6 +53,7 @@ cdef class Parts(Column):
     cdef tuple columns
     cdef bint optional
     cdef Cells where                     # None: it is there where its first field is
+    cdef dict blank
 
     cpdef Column part(self, str name)
     @cython.locals(n=cython.int, column=Column)

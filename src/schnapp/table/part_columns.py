@@ -235,6 +235,7 @@ class Parts(Column):
         self.columns = tuple(columns.values())
         self.optional = optional
         self.where = there
+        self.blank: dict[str, Any] = dict.fromkeys(columns)  # a copy of it need not grow
 
     def sights(self, name: str, rows: Rows) -> list[Sight]:
         if self.where is not None:
@@ -253,7 +254,7 @@ class Parts(Column):
     def dump(self, state: State, at: int) -> Any:
         if self.where is not None and self.where.get(state, at) == 0:
             return None
-        found: dict[str, Any] = {}
+        found = self.blank.copy()
         for n in range(len(self.names)):
             column = self.columns[n]
             found[self.names[n]] = column.dump(state, at)
@@ -264,7 +265,7 @@ class Parts(Column):
     def seen(self, state: State, at: int, viewer: int) -> Any:
         if self.where is not None and self.where.get(state, at) == 0:
             return None
-        found: dict[str, Any] = {}
+        found = self.blank.copy()
         for n in range(len(self.names)):
             column = self.columns[n]
             found[self.names[n]] = column.seen(state, at, viewer)

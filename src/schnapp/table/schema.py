@@ -12,7 +12,7 @@ from msgspec import Meta
 from . import card_columns, columns, part_columns, secrecy
 from .bridge import Bridge
 from .canonical import Json
-from .cells import Cells
+from .cells import Cells, Part
 from .columns import Column
 from .declaration import (
     Form,
@@ -132,7 +132,7 @@ class _Reader:
     def __init__(self, state: type[State], within: str | None, *, learning: bool = False) -> None:
         """`learning`: as learners see it."""
         self.state = state
-        self.within = within
+        self.within = None if within is None else Part(within)
         self.learning = learning
 
     def cells(self, name: str) -> Cells:

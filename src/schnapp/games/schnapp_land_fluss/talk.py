@@ -120,8 +120,9 @@ class Talk(State):
         return self.race, self.words, self.earlier, self.language
 
     def __setstate__(self, kept: tuple[Race, dict[int, str], frozenset[str], str]) -> None:
-        self.race, self.words, self.earlier, self.language = kept
-        self.players = self.race.players
+        race, self.words, self.earlier, self.language = kept
+        self.race.copy_from(race)
+        self.players = race.players
         self.follow()
 
 
