@@ -20,6 +20,7 @@ DATA: Final = Path(__file__).with_name("data")
 SOURCES: Final = ("hand", "wordnet", "cldr", "iso", "geonames", "faker")
 KINDS: Final[tuple[Reason, ...]] = ("exact", "spelling", "surname", "title", "wrong_category")
 WEAK: Final = 128
+BEGINNING: Final = 3  # letters
 RECORD: Final = "<BB"
 _WHOLE: Final = ("exact", "surname")
 _PROPER: Final = TITLES | PEOPLE | NAMED
@@ -65,6 +66,16 @@ class Lexicon:
                 last = key
                 yield key[1:], _entry(source, kind)
 
+    def everywhere(self, key: str) -> Iterator[tuple[str, Entry]]:
+        """All categories that list this very key, each with the best entry."""
+        for category in _beginning(self, key[:BEGINNING]):
+            if entry := self.find(category, key):
+                yield category, entry
+
+    def begins(self, category: str, start: str) -> bool:
+        """Does the category list anything that begins so?"""
+        return next(self._lists.iterkeys(LETTER[category] + start), None) is not None
+
     def elsewhere(self, key: str, but: Iterable[str], base: str = "") -> str | None:
         """Another category that surely lists this very key, and not the base that it was derived from.
 
@@ -86,6 +97,7 @@ class Lexicon:
         return key in self._lemmas
 
 
+@cache
 def _entry(source: int, kind: int) -> Entry:
     return Entry(SOURCES[source & ~WEAK], KINDS[kind], source >= WEAK)
 
@@ -93,7 +105,13 @@ def _entry(source: int, kind: int) -> Entry:
 @lru_cache(64)
 def _everywhere(known: Lexicon, key: str) -> tuple[tuple[str, Entry], ...]:
     """All categories that list this very key. A referee asks again and again while a word is before it."""
-    return tuple((category, entry) for category in CATEGORIES if (entry := known.find(category, key)))
+    return tuple(known.everywhere(key))
+
+
+@lru_cache(4096)
+def _beginning(known: Lexicon, start: str) -> tuple[str, ...]:
+    """The categories that list anything that begins so: what nobody has ever heard begins like nothing in most of them."""
+    return tuple(category for category in CATEGORIES if known.begins(category, start))
 
 
 @cache
