@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from schnapp.bots.bot import Bot
 from schnapp.table.acting import WAIT
@@ -13,7 +14,7 @@ from schnapp.table.match import Match
 from schnapp.table.seating import acting_seat
 
 
-class Intention(NamedTuple):
+class Intention(msgspec.Struct, frozen=True):
     """What somebody is about to do, ms of the game's clock, ready to be given to the match; WAIT for what they may do now."""
 
     t: int
@@ -63,10 +64,11 @@ class Timetable:
             return known
         request = match.request(seat)
         place = min(seat, len(self.bots) - 1)  # whoever acts without a seat borrows a player's bot
-        act = self.bots[place].choose(request, self.chances[place])
+        bot, chance = self.bots[place], self.chances[place]
+        act = bot.choose(request, chance)
         if act == WAIT:
             return Intention(match.now, WAIT, occasion, request.legal)
-        t = match.now + self.bots[place].pause_ms(request, act, self.chances[place])
+        t = match.now + bot.pause_ms(request, act, chance)
         act = match.judged(match.signed(seat, act, t))
         return Intention(t, act, occasion, request.legal)
 

@@ -160,7 +160,7 @@ class RaceActs(ActKinds):
         if seat == box.CLOCK:
             return []
         actions = sorted(race.actions(seat))
-        announced, struck, said, typed, voted = (bisect_left(actions, first) for first in _PARTS)
+        announced, struck, said, typed, voted = [bisect_left(actions, first) for first in _PARTS]
         found = _on_claims(race, actions[voted:]) if voted < len(actions) else []
         if announced < struck:
             categories = sorted([box.CATEGORIES[action - ANNOUNCE] for action in actions[announced:struck]])

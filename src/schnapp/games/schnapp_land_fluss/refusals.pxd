@@ -1,0 +1,1 @@
+# Compiled as it stands: every decision of a race passes through here.

@@ -1,0 +1,1 @@
+# Compiled as it stands: every act passes through here.
