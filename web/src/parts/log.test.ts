@@ -29,6 +29,17 @@ it("what answers an act stands with it", () => {
   expect(acts.map((act) => act.classList.contains("answer"))).toEqual([false, true, true, false]);
 });
 
+it("an act stands there once its first picture has been seen", () => {
+  const past = PAST.slice(0, 2).map((events, seq) => ({ seq, by: null, events }));
+  const shown = (told: number): number => {
+    cleanup();
+    const seat = { seat: 0, names: ["Anna", "Bert", "Cleo"], past, events: PAST[1], timeline: { told } };
+    render(Log, { seat: declared<SeatView>(seat), tableView });
+    return screen.getByRole("log").querySelectorAll(".act").length;
+  };
+  expect([shown(0), shown(1)]).toEqual([1, 2]);
+});
+
 it("each line leads to its moment, where one may look back", () => {
   const look = vi.fn();
   const past = [{ seq: 17, by: null, events: PAST[0] }];
