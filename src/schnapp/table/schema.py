@@ -52,8 +52,9 @@ class Schema:
         *,
         within: str | None = None,
     ) -> None:
-        """`beside`: what views show after all that. `within`: `state` is a part, of this name, of the game's state, which the
-        functions of the game are given. Raises TypeError where a field does not say how it stands in the state."""
+        """`beside`: what views show after all that. `within`: `state` is a part, of this name, of the game's state (the same one as
+        long as that lives), which the functions of the game are given. Raises TypeError where a field does not say how it stands in
+        the state."""
         self.position = position
         self.records = (position,) if beside is None else (position, beside)
         """What views show, one after the other."""

@@ -66,12 +66,6 @@ class Lexicon:
                 last = key
                 yield key[1:], _entry(source, kind)
 
-    def everywhere(self, key: str) -> Iterator[tuple[str, Entry]]:
-        """All categories that list this very key, each with the best entry."""
-        for category in _beginning(self, key[:BEGINNING]):
-            if entry := self.find(category, key):
-                yield category, entry
-
     def begins(self, category: str, start: str) -> bool:
         """Does the category list anything that begins so?"""
         return next(self._lists.iterkeys(LETTER[category] + start), None) is not None
@@ -105,7 +99,8 @@ def _entry(source: int, kind: int) -> Entry:
 @lru_cache(64)
 def _everywhere(known: Lexicon, key: str) -> tuple[tuple[str, Entry], ...]:
     """All categories that list this very key. A referee asks again and again while a word is before it."""
-    return tuple(known.everywhere(key))
+    listing = _beginning(known, key[:BEGINNING])
+    return tuple((category, entry) for category in listing if (entry := known.find(category, key)))
 
 
 @lru_cache(4096)
