@@ -1,11 +1,12 @@
 cimport cython
 from schnapp.table.state cimport State, fields
 
+@cython.final
 cdef class Part:
     cdef str name
-    cdef tuple last                      # the state that was read last, and its part
+    cdef State whole                     # the state that was read last
+    cdef State part                      # and its part
 
-    @cython.locals(last=tuple)
     cdef State of(self, State state)
 
 cdef class Cells:

@@ -23,19 +23,22 @@ INT8, UINT8, INT16, UINT16, INT32, UINT32, INT64, UINT64 = range(8)
 
 
 class Part:
-    """What a state keeps its fields in, if it is more than they. That of the state which was read last is at hand: one view reads
-    eighty numbers. A state has the same part as long as it lives."""
+    """What a state keeps its fields in, if it is more than they. Compiled, that of the state which was read last is at hand: one view
+    reads eighty numbers. A state has the same part as long as it lives."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.last: tuple[Any, Any] = (None, None)
+        self.whole: Any = None
+        self.part: Any = None
 
     def of(self, state: State) -> State:
         """The part of this state."""
-        last = self.last
-        if last[0] is not state:
-            last = self.last = (state, getattr(state, self.name))  # both at once: another thread may read another state
-        return last[1]
+        if not cython.compiled:
+            return getattr(state, self.name)  # another thread could come between the two lines below
+        if self.whole is not state:
+            self.part = getattr(state, self.name)
+            self.whole = state
+        return self.part
 
 
 class Cells:

@@ -56,4 +56,4 @@ def slips(one: str, other: str, most: int) -> int:
     ways = [(one[1:], other[1:]), (one[1:], other), (one, other[1:])]
     if one[:2] == other[1::-1]:
         ways.append((one[2:], other[2:]))
-    return 1 + min(slips(rest, others_rest, most - 1) for rest, others_rest in ways)
+    return 1 + min([slips(rest, others_rest, most - 1) for rest, others_rest in ways])

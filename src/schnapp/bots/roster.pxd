@@ -1,0 +1,1 @@
+# Compiled as it stands: every decision of a bot passes through here.

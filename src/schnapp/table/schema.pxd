@@ -1,0 +1,1 @@
+# Compiled as it stands: every view passes through here.
