@@ -6,7 +6,7 @@ import pytest
 
 from schnapp.words import CATEGORIES, LANGUAGES, judge, suggestions
 from schnapp.words.categories import PEOPLE, TITLES
-from schnapp.words.lexicon import lexicon
+from schnapp.words.lexicon import Entry, lexicon
 from schnapp.words.referee import LONGEST
 from schnapp.words.spelling import key
 from tools.words import hand
@@ -41,6 +41,20 @@ def test_a_key_that_is_listed_twice_counts_as_its_best_entry(language: str, cate
     assert found
     assert all(known.find(category, key) == entry for key, entry in found)
     assert len(dict(found)) == len(found)
+
+
+@pytest.mark.parametrize(("language", "category"), LISTS)
+def test_what_a_category_lists_is_found_there_whatever_others_list(language: str, category: str) -> None:
+    known = lexicon(language)
+
+    def is_sure(entry: Entry | None) -> bool:
+        return entry is not None and not entry.is_weak and entry.kind in ("exact", "surname")
+
+    listed = [said for said, entry in known.entries(category, "b") if is_sure(entry)]
+    assert listed
+    for said in ("b", listed[0][:2], *listed[:500]):  # short ones, too: they are the beginning of others
+        found = known.elsewhere(said, {*CATEGORIES} - {category})
+        assert found == (category if is_sure(known.find(category, said)) else None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
