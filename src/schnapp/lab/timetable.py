@@ -46,15 +46,13 @@ class Timetable:
     def coming(self) -> Act | None:
         """The next act, unless something else happens before; None if all who may act wait and no timer runs."""
         match = self.match
-        owed = match.owed()
         occasion = match.occasion()
-        self._intentions = {seat: self._intention(seat, occasion) for seat in owed}
-        ready = [seat for seat in owed if self._intentions[seat].act != WAIT]
-        first = min(ready, key=lambda seat: (self._intentions[seat].t, seat), default=None)
+        self._intentions = {seat: self._intention(seat, occasion) for seat in match.owed()}
+        ready = [(known.t, seat) for seat, known in self._intentions.items() if known.act != WAIT]
         deadline = match.deadline
-        if first is None or (deadline is not None and deadline < self._intentions[first].t):
+        if not ready or (deadline is not None and deadline < min(ready)[0]):
             return None if deadline is None else match.tick(deadline)
-        return self._due(self._intentions[first])
+        return self._due(self._intentions[min(ready)[1]])
 
     def _intention(self, seat: int, occasion: Json) -> Intention:
         """The one they have, as long as it makes sense; a new one takes its time from now."""
