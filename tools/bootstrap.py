@@ -50,6 +50,8 @@ def alone() -> Generator[None]:
         except BlockingIOError:
             print("This folder is being set up already: waiting until that is done.", flush=True)
             fcntl.flock(folder, fcntl.LOCK_EX)
+        except OSError as fault:  # some shared folders know no locks
+            print(f"If this folder is set up twice at a time, one may disturb the other: {fault}.", flush=True)
         yield
     finally:
         os.close(folder)
