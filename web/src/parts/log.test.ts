@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { bring } from "../games";
+import { bring, gameAt } from "../games";
 import type { SeatView } from "../seat.svelte";
 import { settings } from "../settings.svelte";
 import { declared } from "../table/shapes";
-import type { Table } from "../wire";
+import type { Happening, Machine, Table } from "../wire";
 import Log from "./Log.svelte";
 
 const tableView = declared<Table>({ game: "snatch-it", options: {}, seats: [{}, {}, {}] });
@@ -58,4 +60,27 @@ it("whose time was up is told otherwise than a bot that has found nothing", () =
     "Bert could not decide, so chance did.",
     "Time was up, so the clock played for Anna.",
   ]);
+});
+
+it("a line is made once, also where it takes what came before", async () => {
+  await bring("schnapp-land-fluss");
+  const race = gameAt("schnapp-land-fluss");
+  const made: unknown[] = [];
+  vi.spyOn(race ?? {}, "retelling" as never).mockImplementation((() => (event: Machine) => {
+    made.push(event["claim"]);
+    return "a hand";
+  }) as never);
+  const strike = (seq: number): Happening => ({ seq, by: null, events: [{ type: "struck", claim: `c${seq}`, player: 0 }] });
+  const box = new SvelteMap([["past", [strike(1)]]]);
+  const seat = {
+    ...{ seat: 0, names: ["Anna", "Bert", "Cleo"], events: [], timeline: { told: 0 } },
+    get past() {
+      return box.get("past");
+    },
+  };
+  render(Log, { seat: declared<SeatView>(seat), tableView: { ...tableView, game: "schnapp-land-fluss" } });
+  box.set("past", [...(box.get("past") ?? []), strike(2)]);
+  await tick();
+  expect(screen.getAllByText("a hand").length).toBe(2);
+  expect(made).toEqual(["c1", "c2"]);
 });
