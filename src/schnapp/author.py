@@ -14,6 +14,7 @@ from schnapp.table.declaration import (
     Pile,
     Row,
     Seat,
+    Slots,
     Struct,
     between,
     names,
@@ -25,6 +26,7 @@ from schnapp.table.errors import BadPosition
 from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.fields import lowest
 from schnapp.table.game import Game
+from schnapp.table.grid import at, grid
 from schnapp.table.options import Option
 from schnapp.table.plain import PlainState
 from schnapp.table.plain_game import PlainGame
@@ -68,9 +70,12 @@ __all__ = [
     "Searched",
     "Seat",
     "Shuffle",
+    "Slots",
     "State",
     "Struct",
+    "at",
     "between",
+    "grid",
     "lowest",
     "names",
     "observed",

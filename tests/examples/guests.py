@@ -12,6 +12,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 PIG = TEMPLATE / "pig.py"
 TRICKS = EXAMPLES / "tricks" / "tricks.py"
 ZOO = Path(__file__).with_name("zoo.py")
+MORRIS = Path(__file__).with_name("morris.py")
 PAINTED = Path(__file__).with_name("painted")
 
 
@@ -39,6 +40,11 @@ def install_tricks(folder: Path) -> Path:
 def install_zoo(folder: Path) -> Path:
     shutil.copy(ZOO, folder)
     return install(folder, "zoo", "zoo:ZooGame")
+
+
+def install_morris(folder: Path) -> Path:
+    shutil.copy(MORRIS, folder)
+    return install(folder, "morris", "morris:MorrisGame")
 
 
 def install_crazy_eights(folder: Path) -> Path:

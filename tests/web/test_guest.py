@@ -17,6 +17,7 @@ from tests.conformance.rules import REPOSITORY
 from tests.examples.guests import (
     PAINTED,
     install_crazy_eights,
+    install_morris,
     install_painted,
     install_pig,
     install_tricks,
@@ -32,10 +33,10 @@ from .playing import BAND, OVER, YOURS, enter, own_acts, plays_again, stuck, wai
 pytestmark = pytest.mark.e2e
 
 LONGEST = 150  # seconds a game against bots without a pace may take
-CARD = "[data-zone=hand] .lit"
-PLAYERS = {"pig": 3, "tricks": 3, "crazy-eights": 2, "zoo": 4}
+CARD = "[data-zone=hand] .lit, .grid .lit, .grid .lively"
+PLAYERS = {"pig": 3, "tricks": 3, "crazy-eights": 2, "zoo": 4, "morris": 2}
 WISHES = {"pig": {"options": {"goal": 25}}}
-every_guest = pytest.mark.parametrize("game", ["pig", "tricks", "crazy-eights"])
+every_guest = pytest.mark.parametrize("game", ["pig", "tricks", "crazy-eights", "morris"])
 
 
 def compiled_board(folder: Path) -> str:
@@ -58,6 +59,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     install_tricks(packages)
     install_crazy_eights(packages)
     install_zoo(packages)
+    install_morris(packages)
     install_painted(packages, compiled_board(tmp_path_factory.mktemp("compiled")))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(packages), prepend=os.pathsep)

@@ -1,11 +1,13 @@
 /** Log lines, and acts in words: the rule of the server's texts (docs/texts.md), from an event's fields alone. */
+import { placeName } from "./grid";
 import type { Say } from "./texts.svelte";
-import type { Machine } from "./wire";
+import type { Declaration, DeclaredField, Machine } from "./wire";
 
 const SEATS = ["player", "owner", "from", "to", "by", "first", "dealer", "revealer"];
 const BY_SEAT = ["chips", "scores", "totals"];
 const SEATED = ["slots"]; // objects with seats as keys
 const OPTIONAL = ["card", "cards", "hand", "field", "snail", "inactive", "slots", "word", "text", "vote"]; // fields that an event may lack
+const PERSON = /^(player|target|opponent|victim|seat|whom)$/; // a number of an act that is so called
 const PLAIN = ["kind", "source", "effect", "cause", "back", "word", "text"]; // no cards, even if a card is called so
 
 /** What the rule needs to know about the table. */
@@ -15,8 +17,11 @@ export interface Wording {
   names: readonly string[];
   you: number | null;
   places?: Record<string, string>; // machine name of a field → what people call it
+  guest?: Declaration | undefined; // of a game that the page does not know: what is not said there goes by the name of a field
   spelled?: boolean; // what has no words is said field by field
 }
+
+type Fields = readonly DeclaredField[] | undefined;
 
 type Said = Record<string, string | number>;
 
@@ -26,6 +31,23 @@ export function seatIn({ player, snail }: Machine): number | null {
   const named = typeof about === "string" ? /^p(\d+)/.exec(about) : null;
   if (named) return Number(named[1]) - 1;
   return typeof about === "number" ? about : null;
+}
+
+/** Does a number in this field stand for a seat? */
+export const saysSeat = ({ kind, name, values }: DeclaredField): boolean =>
+  kind === "seat" || (kind === "name" && PERSON.test(name) && typeof values?.[0] === "number");
+
+/** What a guest says of an act, or of an event. */
+const fieldsOf = ({ type }: Machine, { guest }: Wording): Fields =>
+  guest && ([...guest.acts, ...guest.events].find((one) => one.type === type)?.fields ?? []);
+
+/** A number as people read it: a seat by its name, a place of a grid as on a chess board. */
+function ofNumber(field: string, value: number, { names, you, guest }: Wording, fields: Fields): Said {
+  const known = fields?.find(({ name }) => name === field);
+  const isSeat = known ? saysSeat(known) : guest ? field === guest.actor : SEATS.includes(field);
+  if (isSeat) return { [field]: names[value] ?? "", [`${field}_you`]: yes(value === you) };
+  const grid = guest?.view.find(({ name }) => name === known?.place_in);
+  return { [field]: grid?.across && grid.down ? placeName(value, grid.across, grid.down) : value };
 }
 
 const yes = (whether: boolean): string => (whether ? "yes" : "no");
@@ -76,7 +98,7 @@ function ofItem(field: string, value: string, wording: Wording): string {
   return plain && wording.knows(`list-${field}`) ? wording.t(`list-${field}`, { item: value }) : String(spelledOut[field]);
 }
 
-function ofList(field: string, list: readonly unknown[], wording: Wording): Said {
+function ofList(field: string, list: readonly unknown[], wording: Wording, fields: Fields): Said {
   const { t } = wording;
   const items =
     BY_SEAT.includes(field) && list.every((item) => typeof item === "number")
@@ -86,11 +108,14 @@ function ofList(field: string, list: readonly unknown[], wording: Wording): Said
     const listed = items.map((item) => ofItem(field, item, wording));
     return { [field]: joined(t, counted(t, listed)) };
   }
+  const known = fields?.find(({ name }) => name === field);
   if (items.every((item) => typeof item === "number")) {
-    return { [field]: joined(t, items.map(String)), [`${field}_sum`]: items.reduce((sum, item) => sum + item, 0) };
+    if (known?.kind === "seats") return ofSeats(field, items, wording);
+    const named = items.map((item) => String(ofNumber(field, item, wording, fields)[field]));
+    return { [field]: joined(t, named), [`${field}_sum`]: items.reduce((sum, item) => sum + item, 0) };
   }
   if (!items.every(isObject)) return {};
-  const parts = items.map((item) => t(`list-${field}`, argumentsOf(item, wording)));
+  const parts = items.map((item) => t(`list-${field}`, argumentsOf(item, wording, known && (known.of?.fields ?? []))));
   return { [field]: joined(t, parts) };
 }
 
@@ -100,14 +125,12 @@ function ofSeats(field: string, seats: readonly number[], { t, names, you }: Wor
   return { [field]: joined(t, others), [`${field}_you`]: yes(you !== null && seats.includes(you)) };
 }
 
-function ofField(field: string, value: unknown, wording: Wording): Said {
-  const { names, you } = wording;
+function ofField(field: string, value: unknown, wording: Wording, fields: Fields): Said {
   if (typeof value === "boolean") return { [field]: yes(value) };
-  if (typeof value === "number" && SEATS.includes(field)) return { [field]: names[value] ?? "", [`${field}_you`]: yes(value === you) };
-  if (typeof value === "number") return { [field]: value };
+  if (typeof value === "number") return ofNumber(field, value, wording, fields);
   if (typeof value === "string") return ofWord(field, value, wording);
   if (isObject(value) && SEATED.includes(field)) return ofSeats(field, Object.keys(value).map(Number), wording);
-  return Array.isArray(value) ? ofList(field, value as unknown[], wording) : {};
+  return Array.isArray(value) ? ofList(field, value as unknown[], wording, fields) : {};
 }
 
 /** The seats of rank 1 of an event that ranks them. */
@@ -125,12 +148,12 @@ function winners(first: readonly number[], { t, names, you }: Wording): Said {
 }
 
 /** The arguments of a log line or of an act's sentence. */
-export function argumentsOf(event: Machine, wording: Wording): Said {
+export function argumentsOf(event: Machine, wording: Wording, fields = fieldsOf(event, wording)): Said {
   const said: Said = {};
-  for (const field of OPTIONAL) said[`${field}_known`] = yes((event[field] ?? null) !== null);
+  for (const field of fields?.map(({ name }) => name) ?? OPTIONAL) said[`${field}_known`] = yes((event[field] ?? null) !== null);
   const { cards } = event;
   if (Array.isArray(cards)) said["count"] = cards.length;
-  for (const [field, value] of Object.entries(event)) if (field !== "type") Object.assign(said, ofField(field, value, wording));
+  for (const [field, value] of Object.entries(event)) if (field !== "type") Object.assign(said, ofField(field, value, wording, fields));
   const first = firstOf(event);
   if (first.length > 0) Object.assign(said, winners(first, wording));
   return said;

@@ -435,6 +435,12 @@ export interface DeclaredField {
   values?: unknown[] | null
   low?: number | null
   high?: number | null
+  /** of `slots` that lie in rows, from the top: so many side by side … */
+  across?: number | null
+  /** … and so many rows */
+  down?: number | null
+  /** the number of a place in this field of the view */
+  place_in?: string | null
   /** every part of it */
   of?: DeclaredField | null
   /** of a `record` */

@@ -26,7 +26,7 @@ import msgspec
 
 from .canonical import Act as Json
 from .canonical import canonical_bytes
-from .declaration import Form, Said, fields, names
+from .declaration import Form, Said, bounds, fields, names
 from .learner_fields import ActionField, run
 from .numbering import Numbering
 
@@ -185,4 +185,9 @@ def _values(hint: Any) -> tuple[Any, ...]:
         return tuple(known.known)
     if values := get_args(said.type):
         return values
-    raise TypeError(f"a field of an act has a list of values, and {hint} has none")
+    if said.type is bool:
+        return False, True
+    low, high = bounds(said)
+    if said.type is int and low is not None and high is not None:
+        return tuple(range(low, high + 1))
+    raise TypeError(f"a field of an act has a list of values, Literal[…], names(…) or between(…), and {hint} has none")

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, UnsetType
@@ -80,7 +80,7 @@ Chain = Annotated[list[T], Form.CHAIN]
 """The same, of one of many stacks that share their room; in the state the slip of the top card, the cards of all slips, the slip
 below each, and the first free slip."""
 Slots = Annotated[list[T | None], Form.SLOTS]
-"""Places in a row, each with a card or none; in the state -1 is none."""
+"""Places in a row, or in many (`grid`), each with a card or none; in the state -1 is none."""
 BySeat = Annotated[list[T], Form.BY_SEAT]
 """One value for every seat."""
 OfSome = Annotated[dict[str, T], Form.OF_SOME]
@@ -318,6 +318,21 @@ class Said:
         return next((one for one in self.remarks if isinstance(one, kind)), None)
 
 
+def bounds(said: Said) -> columns.Bounds:
+    """Of an integer, as far as it has some; -1 where it may be none."""
+    if said.type is bool:
+        return 0, 1
+    if get_origin(said.type) is Literal:
+        return min(get_args(said.type)), max(get_args(said.type))
+    low: int | None = None
+    high: int | None = None
+    for meta in said.remarks:
+        if isinstance(meta, Meta):
+            low = int(meta.ge) if low is None and meta.ge is not None else low
+            high = int(meta.le) if high is None and meta.le is not None else high
+    return min(low, -1) if said.optional and low is not None else low, high
+
+
 CARD_LISTS = (Form.CARDS, Form.PILE, Form.ROW)
 
 
@@ -328,7 +343,7 @@ def card_names(hint: Any, *, lists: bool = False) -> tuple[str, ...] | None:
     form = said.remark(Form)
     if form is Form.BY_SEAT:
         return card_names(get_args(said.type)[0], lists=lists)
-    if form in CARD_LISTS:
+    if form in (*CARD_LISTS, Form.SLOTS):
         return card_names(get_args(said.type)[0])
     known = said.remark(names)
     return None if lists or known is None else tuple(known.known)

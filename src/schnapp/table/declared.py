@@ -10,6 +10,7 @@ from msgspec import Meta
 from .acts import Act
 from .declaration import Form, Said, Seen, cases, covered, fields, hidden_as, names, open_to, seen_as, shown, stored
 from .events import PRIVATE, Event
+from .grid import at, grid
 from .looks import board_of, pictures_of
 from .protocols import generators
 from .schema import Schema
@@ -99,7 +100,7 @@ def _field(name: str, hint: Any, kinds: tuple[str, ...], called: Mapping[str, st
     form = said.remark(Form)
     look, hidden, depends = said.remark(seen_as), said.remark(hidden_as), said.remark(cases)
     bounds = [meta for meta in said.remarks if isinstance(meta, Meta)]
-    part, record = _part(said, form), said.struct()
+    part, record, size, place = _part(said, form), said.struct(), said.remark(grid), said.remark(at)
     if look is not None:
         part, record = (list[look.record] if form is Form.OWNED else look.record, None) if part else (None, look.record)
     found = {
@@ -111,6 +112,9 @@ def _field(name: str, hint: Any, kinds: tuple[str, ...], called: Mapping[str, st
         "values": _values(said, form, kinds),
         "low": next((meta.ge for meta in bounds if meta.ge is not None), None),
         "high": next((meta.le for meta in bounds if meta.le is not None), None),
+        "across": None if size is None else size.across,
+        "down": None if size is None else size.down,
+        "place_in": None if place is None else place.field,
         "of": None if part is None else _field("", part, kinds),
         "fields": None if record is None else _fields(record, kinds),
         "by": None if depends is None else (called or {}).get(depends.field, depends.field),

@@ -9,6 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
 
+from rich.box import SQUARE
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -17,6 +18,7 @@ from .canonical import Act, View
 from .dealer import Dealer, stream
 from .declared import declared
 from .game import Game
+from .grid import grid
 from .match import Match
 from .options import Value
 from .protocols import Naming
@@ -25,6 +27,7 @@ from .texts import Spoken, Texts, texts_of
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 ACTS = 60
+NO_GRIDS: Mapping[str, grid] = {}
 
 
 def texts_at(game: Game, options: Mapping[str, Value]) -> Texts:
@@ -37,7 +40,7 @@ def texts_at(game: Game, options: Mapping[str, Value]) -> Texts:
 def drawn(match: Match, viewer: int | None, language: str, words: Texts) -> RenderableType:
     """A table as one viewer sees it, by the drawing that its game brings along. One with a clock is told the options, too."""
     drawing = module_of(match.game, "drawing")
-    picture = drawing.picture if drawing else partial(as_it_is, seats=_seats(match.game))
+    picture = drawing.picture if drawing else partial(as_it_is, seats=_seats(match.game), grids=match.game.schema.grids)
     more = () if match.clock is None else (match.options,)
     return picture(match.view(viewer), match.players, language, words, *more)
 
@@ -55,9 +58,15 @@ def _seats(game: Game) -> frozenset[str]:
 
 
 def as_it_is(
-    view: View, names: Sequence[str], language: str, words: Texts, *, seats: Collection[str] = ()
+    view: View,
+    names: Sequence[str],
+    language: str,
+    words: Texts,
+    *,
+    seats: Collection[str] = (),
+    grids: Mapping[str, grid] = NO_GRIDS,
 ) -> RenderableType:
-    """The picture of a game that brings none along: its view, field by field. `seats`: the fields that name one."""
+    """The picture of a game that brings none along: its view, field by field. `seats`: the fields that name one; `grids`: boards."""
 
     def said(message: str, otherwise: str) -> str:
         return words.text(language, message) if words.has(language, message) else otherwise
@@ -80,9 +89,24 @@ def as_it_is(
     for field, called in fields.items():
         value = view[field]
         row = Text(called.ljust(widest + 2), style="dim")
+        if size := grids.get(field):
+            rows += [row, _board(size, [" " if piece is None else short(piece) for piece in value])]
+            continue
         told = names[value] if field in seats and isinstance(value, int) else worded(value)
         rows.append(row.append(told, style="not dim"))
     return Group(*rows)
+
+
+def _board(size: grid, pieces: Sequence[str]) -> Table:
+    """Places in rows, with their letters and numbers."""
+    board = Table(show_lines=True, box=SQUARE, border_style="dim")
+    board.add_column(style="dim")
+    for column in range(size.across):
+        board.add_column(size.name(column).rstrip("0123456789"), justify="center", header_style="dim")
+    for row in range(size.down):
+        first = row * size.across
+        board.add_row(str(size.down - row), *pieces[first : first + size.across])
+    return board
 
 
 def _is_by_seat(values: list[Any], names: Sequence[str]) -> bool:

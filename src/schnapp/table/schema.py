@@ -7,8 +7,6 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any, Literal, get_args, get_origin
 
-from msgspec import Meta
-
 from . import card_columns, columns, part_columns, secrecy
 from .bridge import Bridge
 from .canonical import Json
@@ -20,6 +18,7 @@ from .declaration import (
     Said,
     Seen,
     Struct,
+    bounds,
     called,
     cases,
     covered,
@@ -35,6 +34,7 @@ from .declaration import (
     stored,
     there,
 )
+from .grid import Places, grid
 from .invariants import Conserved
 from .seeing import AS_IT_IS, Rows, Sight, observed
 from .shape import check_shape
@@ -64,6 +64,8 @@ class Schema:
         self.state = state
         self.conserved = Conserved(position)
         self.hints = {one.encode_name: one.type for one in fields(position)}
+        self.grids = {name: size for name, hint in self.hints.items() if (size := Said.of(hint).remark(grid))}
+        """The fields that are boards of places."""
         self.by_seat = next((name for name, hint in self.hints.items() if _is_by_seat(Said.of(hint))), None)
         """A field with one value for every seat."""
         self._blanks: dict[int, dict[str, Any]] = {}
@@ -119,6 +121,8 @@ def _blank(said: Said, players: int) -> Any:
         return [_blank(Said.of(get_args(said.type)[0]), players) for _ in range(players)]
     if said.optional:
         return None
+    if size := said.remark(grid):
+        return [None] * size.places
     if get_origin(said.type) is list:
         return []
     if said.type is bool:
@@ -252,7 +256,7 @@ class _Reader:
         if said.type is bool:
             return columns.Flag(field, cells, said.optional)
         if said.type is int or get_origin(said.type) is Literal:
-            return columns.Number(field, cells, said.optional, _bounds(said))
+            return columns.Number(field, cells, said.optional, bounds(said))
         raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
 
     def attribute(self, field: str, name: str, said: Said) -> Column:
@@ -263,12 +267,23 @@ class _Reader:
         if said.remark(Seen) and not many:
             raise TypeError(f"{field}: only lists can be hidden in plain rules, of one card where there is one")
         known = (Said.of(get_args(one.type)[0]) if many else one).remark(names)
+        if form is Form.SLOTS or said.remark(grid):
+            return self.places(field, name, said, known)
         column = (columns.AttributeOfSeat if by_seat else columns.Attribute)(
-            field, name, form is Form.CARDS, form is Form.SEAT, known.known if known else (), many, _bounds(one)
+            field, name, form is Form.CARDS, form is Form.SEAT, known.known if known else (), many, bounds(one)
         )
         if not by_seat:
             return column
         return part_columns.BySeat(field, self.of_seat(column, name, said))
+
+    def places(self, field: str, name: str, said: Said, known: names | None) -> Column:
+        """Those of a board."""
+        size = said.remark(grid)
+        if size is None or known is None or said.remark(Form) is not Form.SLOTS or said.remark(Seen):
+            raise TypeError(
+                f"{field}: in plain rules it is Annotated[Slots[Annotated[str, names(…)]], grid(across, down)], seen by all"
+            )
+        return Places(field, name, known.known, size)
 
     def of_seat(self, column: Column, where: str, said: Said) -> Column:
         """What every seat has, as others see it. Raises TypeError where who sees it is said of the part and not of the whole."""
@@ -380,21 +395,6 @@ def _is_observed(hint: Any) -> bool:
     """Do learners see anything of it?"""
     learned = Said.of(hint).remark(observed)
     return learned is None or learned.hint is not None
-
-
-def _bounds(said: Said) -> columns.Bounds:
-    """Of an integer, as far as it has some; -1 where it may be none."""
-    if said.type is bool:
-        return 0, 1
-    if get_origin(said.type) is Literal:
-        return min(get_args(said.type)), max(get_args(said.type))
-    low: int | None = None
-    high: int | None = None
-    for meta in said.remarks:
-        if isinstance(meta, Meta):
-            low = int(meta.ge) if low is None and meta.ge is not None else low
-            high = int(meta.le) if high is None and meta.le is not None else high
-    return min(low, -1) if said.optional and low is not None else low, high
 
 
 def _may_lack(record: type[Struct]) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from .grid import grid
 from .meanings import BELONGING, BY_SEAT, KIND, PLACE, PLAIN, SEAT, SEATS, Fields, Meaning, meanings_of
 from .protocols import Speaking
 from .seating import actor_of, seat_of, title_of
@@ -50,7 +51,7 @@ class Wording:
         2. a player, by number or by name: `$f` = what people call them, `$f_you` = "yes" if it is the viewer, else "no";
         3. what belongs to a player: `$f` = what the game calls it (`Speaking`), `$f_start` = the same at the start of a
            sentence, `$f_you`;
-        4. a field of the board: `$f` = what people call it (`Texts.places`);
+        4. a field of the board: `$f` = what people call it (`Texts.places`); a place of a grid as on a chess board;
         5. a kind, with or without a number (`rocket#1`): `$f` = its name (`kind-<kind>`), `$f_type` = the kind up to its
            first "_". A string in a field that is not declared stands for one if there is such a kind;
         6. any other number or string: itself;
@@ -97,7 +98,7 @@ class Wording:
         if seat is not None and seat < len(self.names):  # no leader who has no seat
             return {field: self.names[seat], f"{field}_you": yes(seat == self.viewer)}
         if isinstance(value, int):
-            return {field: value}
+            return {field: meaning.name(value) if isinstance(meaning, grid) else value}
         if meaning == BELONGING and isinstance(game, Speaking) and value in belongings:
             called = {
                 start: game.called(value, self.names, self.viewer, self.language, texts, start=start)
@@ -121,10 +122,11 @@ class Wording:
             meaning = {"player": SEAT, field: PLAIN}
             items = [{"player": title_of(self.game, seat), field: item} for seat, item in enumerate(items)]
         if all(isinstance(item, int) for item in items):
-            return {field: self._joined(list(map(str, items))), f"{field}_sum": sum(items)}
+            said = [str(self._single(field, item, meaning)[field]) for item in items]
+            return {field: self._joined(said), f"{field}_sum": sum(items)}
         if not all(isinstance(item, Mapping) for item in items):
             return {}
-        parts = {} if isinstance(meaning, str) else meaning
+        parts = meaning if isinstance(meaning, Mapping) else {}
         return {field: self._joined([self._text(f"list-{field}", **self.arguments(item, parts)) for item in items])}
 
     def _item(self, field: str, value: str, meaning: Meaning) -> str:

@@ -16,5 +16,6 @@ export const wordingAt = (table: At, names: readonly string[], you: number | nul
   names,
   you,
   places: gameAt(table.game)?.places?.(table.options) ?? {},
+  guest: guests.declaration(table.game),
   spelled: guests.knows(table.game),
 });

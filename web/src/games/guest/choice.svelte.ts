@@ -20,7 +20,7 @@ export class Choice {
   readonly left: readonly Play[] = $derived.by(() =>
     this.situation().plays.all.filter(({ ends }) => this.chosen.every((place) => ends.includes(place))),
   );
-  private readonly places: ReadonlyMap<string, readonly Play[]> = $derived.by(() => Plays.at(this.left));
+  private readonly places: ReadonlyMap<string, readonly Play[]> = $derived.by(() => Plays.at(this.left, this.chosen));
 
   constructor(situation: () => Situation) {
     this.situation = situation;

@@ -1,5 +1,6 @@
 /** Where each legal act is at home on the table: the cards, seats and heaps by which a person means it. */
 import type { Declaration, DeclaredField } from "../../wire";
+import { saysSeat } from "../../log_lines";
 import type { Act } from "../index";
 import { type Layout, shows, type Zone, zonesOf } from "./zones";
 
@@ -7,15 +8,16 @@ export const seatPlace = (seat: number): string => `seat ${seat}`;
 export const heapPlace = ({ id }: Zone): string => `heap ${id}`;
 /** A heap may lie far from the hand: what is done there is offered in words, too. */
 export const isHeapPlace = (place: string): boolean => place.startsWith("heap ");
+export const gridPlace = (field: string, place: number): string => `place ${field} ${place}`;
 export const cardPlace = ({ id }: Zone, card: string): string => `card ${id} ${card}`;
 
 export interface Play {
   act: Act;
   ends: readonly string[]; // places on the table
+  inOrder: boolean; // they are touched one after the other: a piece, and where it goes
   button: boolean; // no card and no seat says it: it is offered in words
 }
 
-const SEATED = /^(player|target|to|from|of|with|opponent|victim|seat|whom)$/;
 const DRAWS = /^(draw|take|pick|stock)/;
 const STOCK = /pile|deck|stock|draw|bag|supply/;
 
@@ -38,10 +40,13 @@ export class Plays {
     this.all = legal.filter(({ type }) => !generators.includes(type)).map((act) => this.play(act));
   }
 
-  /** Every place where one of these acts is at home, with those acts. */
-  static at(plays: readonly Play[]): ReadonlyMap<string, readonly Play[]> {
+  /** Every place where one of these acts is at home, with those acts, when some of its places are `chosen`. */
+  static at(plays: readonly Play[], chosen: readonly string[] = []): ReadonlyMap<string, readonly Play[]> {
     const found = new Map<string, Play[]>();
-    for (const play of plays) for (const end of play.ends) found.set(end, [...(found.get(end) ?? []), play]);
+    for (const play of plays) {
+      const next = play.inOrder ? play.ends.filter((end) => !chosen.includes(end)).slice(0, 1) : play.ends;
+      for (const end of next) found.set(end, [...(found.get(end) ?? []), play]);
+    }
     return found;
   }
 
@@ -54,16 +59,26 @@ export class Plays {
 
   private play(act: Act): Play {
     const ends: string[] = [];
+    const fields = this.fields.get(act.type) ?? [];
+    const grids = new Map(fields.map(({ name, place_in }) => [name, place_in]));
     for (const [name, value] of Object.entries(act)) {
       if (name === "type") continue;
       const cards = Array.isArray(value) ? (value as unknown[]) : [value];
       for (const one of cards) {
-        const end = typeof one === "string" ? this.card(name, one, ends) : typeof one === "number" ? this.seated(act, name, one) : null;
+        const grid = grids.get(name);
+        const end = grid
+          ? gridPlace(grid, Number(one))
+          : typeof one === "string"
+            ? this.card(name, one, ends)
+            : typeof one === "number"
+              ? this.seated(fields, name, one)
+              : null;
         if (end !== null) ends.push(end);
       }
     }
     const heap = ends.length === 0 ? this.heap(act) : null;
-    return { act, ends: heap ? [heap] : ends, button: ends.length === 0 };
+    const inOrder = ends.length > 1 && ends.every((end) => end.startsWith("place "));
+    return { act, ends: heap ? [heap] : ends, inOrder, button: ends.length === 0 };
   }
 
   private card(field: string, card: string, taken: readonly string[]): string | null {
@@ -72,9 +87,9 @@ export class Plays {
     return zone ? cardPlace(zone, card) : null;
   }
 
-  private seated({ type }: Act, name: string, value: number): string | null {
-    const field = this.fields.get(type)?.find((one) => one.name === name);
-    const isSeat = field?.kind === "seat" || (SEATED.test(name) && value < this.layout.seats.length);
+  private seated(fields: readonly DeclaredField[], name: string, value: number): string | null {
+    const field = fields.find((one) => one.name === name);
+    const isSeat = field !== undefined && saysSeat(field);
     return isSeat && value !== this.seat && value in this.layout.seats ? seatPlace(value) : null;
   }
 

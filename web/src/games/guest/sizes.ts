@@ -44,3 +44,13 @@ export function fanOf(count: number, wide: number, card: number, least: number):
   const step = longest > 1 ? Math.min(card + GAP, (Math.max(wide, card) - card) / (longest - 1)) : card;
   return { rows: Array.from({ length: rows }, (_, row) => Math.min(longest, count - row * longest)), step };
 }
+
+const SEATS_AND_BAND = 268; // px of an upright table that a board of places leaves to everything else
+const RIM = 70; // … and of one that lies
+
+/** px, a place of a board. */
+export function placeWidth(wide: number, high: number, across: number, down: number): number {
+  const lying = isLying(wide, high);
+  const [width, height] = lying ? [wide * 0.5 - RIM, high - RIM] : [wide - 64, high - SEATS_AND_BAND];
+  return between(22, Math.min(width / across, height / down) - 3, 104);
+}

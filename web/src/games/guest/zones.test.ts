@@ -136,7 +136,7 @@ describe("where an act is at home", () => {
   });
 
   it("is the heap that is drawn from, and a button all the same", () => {
-    expect(plays({ type: "draw" }).all).toEqual([{ act: { type: "draw" }, ends: ["heap pile"], button: true }]);
+    expect(plays({ type: "draw" }).all).toEqual([{ act: { type: "draw" }, ends: ["heap pile"], inOrder: false, button: true }]);
   });
 
   it("is somebody's seat", () => {
@@ -149,6 +149,25 @@ describe("where an act is at home", () => {
 
   it("is meant by a card that may not be played, so that the server says why", () => {
     expect(plays().meant("S8")).toEqual({ type: "play", card: "S8" });
+  });
+});
+
+describe("a board of places", () => {
+  const of = { name: "", kind: "card" as const, optional: true };
+  const board = { name: "board", kind: "slots" as const, across: 2, down: 2, of };
+  const layout = layoutOf({ board: ["H2", null, null, "S8"], viewer: 0 }, { view: [board], kinds: KINDS }, 2);
+  const place = (name: string) => ({ name, kind: "number" as const, place_in: "board" });
+  const said = { kinds: KINDS, generators: [], acts: [{ type: "move", fields: [place("from"), place("to")] }] };
+  const { all } = new Plays([1, 2].map((to) => ({ type: "move", from: 0, to })), said, layout, 0); // prettier-ignore
+
+  it("lies in rows, and is no zone of cards", () => {
+    expect(layout.grids).toEqual([{ field: "board", across: 2, places: ["H2", null, null, "S8"] }]);
+    expect(layout.middle.zones).toEqual([]);
+  });
+
+  it("is touched where something stands, and then where it goes", () => {
+    expect([...Plays.at(all).keys()]).toEqual(["place board 0"]);
+    expect([...Plays.at(all, ["place board 0"]).keys()]).toEqual(["place board 1", "place board 2"]);
   });
 });
 

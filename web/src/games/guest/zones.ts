@@ -16,6 +16,13 @@ export interface Zone {
   open: boolean; // all of its cards may be looked at
 }
 
+/** A board of places in rows. */
+export interface Grid {
+  field: string;
+  across: number; // places side by side
+  places: readonly Card[]; // row by row from the top; null is an empty one
+}
+
 /** Something that is counted or named. */
 export interface Fact {
   id: string;
@@ -39,6 +46,7 @@ export interface Area {
 
 export interface Layout {
   middle: Area;
+  grids: Grid[]; // in the middle, too
   seats: Area[];
   others: Machine; // fields that have no picture: told in words
 }
@@ -82,7 +90,7 @@ class Laying {
   ) {
     this.kinds = new Set(terms.kinds);
     const area = (): Area => ({ zones: [], facts: [], dice: [] });
-    this.layout = { middle: area(), seats: Array.from({ length: players }, area), others: {} };
+    this.layout = { middle: area(), grids: [], seats: Array.from({ length: players }, area), others: {} };
   }
 
   view(view: Machine): Layout {
@@ -164,6 +172,7 @@ class Laying {
       const hidden = field?.seen ?? inner?.seen ?? null;
       return value.every((part, whose) => this.field(name, part, inner && { ...inner, name, seen: hidden }, whose, path));
     }
+    if (field?.across) return this.grid({ field: name, across: field.across, places: value.map(cardOf) });
     if (field?.kind === "slots" && value.every((one) => one === null || this.isCard(one)))
       return this.lay({ id, field: name, shape: "slots", cards: value.map(cardOf), count: value.length, top: null, open: true }, at);
     if (value.every((one) => one === null || this.isCard(one)) && (value.length > 0 || this.holdsCards(field)))
@@ -174,6 +183,11 @@ class Laying {
       return true;
     }
     return false;
+  }
+
+  private grid(grid: Grid): boolean {
+    this.layout.grids.push(grid);
+    return true;
   }
 
   private holdsCards(field: DeclaredField | undefined): boolean {
