@@ -43,14 +43,14 @@ class Meanings:
 @cache
 def meanings_of(game: Game) -> Meanings:
     """As a game declares them. A field whose names are all cards stands for a card."""
-    reader = _Reader(frozenset(game.kinds), game.schema.grids)
+    reader = _Reader(game)
     return Meanings(reader.types(game.acts.kinds), reader.types(game.events.kinds), reader.belongings)
 
 
 class _Reader:
-    def __init__(self, kinds: frozenset[str], grids: Mapping[str, grid]) -> None:
-        self.kinds = kinds
-        self.grids = grids
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.kinds = frozenset(game.kinds)
         self.belongings: dict[str, int] = {}
 
     def types(self, records: Sequence[type[Act] | type[Event]]) -> dict[str, Fields]:
@@ -68,9 +68,9 @@ class _Reader:
         if form is Form.SEAT:
             return SEAT
         if place := said.remark(at):
-            if place.field not in self.grids:
+            if place.field not in self.game.schema.grids:
                 raise TypeError(f"at({place.field!r}): the position has no grid of this name")
-            return self.grids[place.field]
+            return self.game.schema.grids[place.field]
         if form in (Form.SEATS, Form.OF_SOME):
             return SEATS
         if get_origin(said.type) is list:
