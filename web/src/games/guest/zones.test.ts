@@ -342,12 +342,29 @@ describe("choices in words", () => {
   it("are one where only a number differs", () => {
     const bids = Array.from({ length: 9 }, (_, i) => ({ type: "bid", chips: 9 - i }));
     const families = familiesOf([{ type: "pass" }, ...bids]);
-    expect(families.map(({ acts, field }) => [acts.length, field])).toEqual([
-      [1, null],
-      [9, "chips"],
+    expect(families.map(({ acts, fields }) => [acts.length, fields])).toEqual([
+      [1, []],
+      [9, ["chips"]],
     ]);
     expect(families[1]?.acts[0]).toEqual({ type: "bid", chips: 1 });
-    expect(familiesOf(bids.slice(0, 3)).map(({ field }) => field)).toEqual([null, null, null]);
+    expect(familiesOf(bids.slice(0, 3)).map(({ fields }) => fields)).toEqual([[], [], []]);
+  });
+});
+
+describe("choices of several numbers", () => {
+  const bids = [1, 10, 2].flatMap((count) => [2, 3, 6].map((face) => ({ type: "bid", count, face })));
+
+  it("are one, after what is a button of its own", () => {
+    const families = familiesOf([...bids, { type: "doubt" }]);
+    expect(families.map(({ acts, fields }) => [acts[0]?.type, fields])).toEqual([
+      ["doubt", []],
+      ["bid", ["count", "face"]],
+    ]);
+  });
+
+  it("go by the size of numbers", () => {
+    const offered = familiesOf(bids.filter(({ face }) => face === 2)).map(({ acts }) => acts[0]);
+    expect(offered).toEqual([1, 2, 10].map((count) => ({ type: "bid", count, face: 2 })));
   });
 });
 

@@ -34,7 +34,7 @@ export interface Fact {
 export interface Dice {
   id: string;
   field: string;
-  faces: readonly number[];
+  faces: readonly number[]; // 0: covered
 }
 
 /** What lies at one place: before a seat, or in the middle. */
@@ -73,11 +73,21 @@ const named = (fields: readonly DeclaredField[] | null | undefined): Map<string,
 /** Does a field of this name tell of dice? */
 export const isDie = (name: string): boolean => DIE.test(name);
 
+const MOST_DICE = 12;
+const pipsOf = (face: unknown): unknown => (typeof face === "string" && /^[1-6]$/.test(face) ? Number(face) : face);
+
 /** The dice that a field shows, if it is called so. */
 export function diceOf(name: string, value: unknown): readonly number[] | null {
   if (!isDie(name)) return null;
-  const faces = isList(value) ? value : [value];
-  return faces.length > 0 && faces.length <= 12 && faces.every(isPips) ? faces : null;
+  const faces = (isList(value) ? value : [value]).map(pipsOf);
+  return faces.length > 0 && faces.length <= MOST_DICE && faces.every(isPips) ? faces : null;
+}
+
+/** Dice of which not all are in sight: how many there are stands in their place, or null in that of each. */
+function coveredOf(name: string, value: unknown, field: DeclaredField | undefined): readonly number[] | null {
+  if (!isDie(name) || !field?.of) return null;
+  const faces = isList(value) ? value.map((face) => pipsOf(face) ?? 0) : Array.from({ length: Number(value) }, () => 0);
+  return faces.length > 0 && faces.length <= MOST_DICE && faces.every((face) => face === 0 || isPips(face)) ? faces : null;
 }
 
 class Laying {
@@ -108,7 +118,7 @@ class Laying {
     if (!at) return false;
     const id = seat === null ? path : `${path} ${seat}`;
     const kind = field?.kind ?? (name === "dealer" || TURN.test(name) ? "seat" : null);
-    const dice = diceOf(name, value);
+    const dice = (typeof value === "number" && field?.of ? null : diceOf(name, value)) ?? coveredOf(name, value, field);
     if (dice) {
       at.dice.push({ id, field: name, faces: dice });
       return true;
