@@ -17,7 +17,9 @@ from schnapp.author import (
     PlainState,
     Schema,
     Seat,
+    Slots,
     Struct,
+    grid,
     names,
     shown,
 )
@@ -143,3 +145,27 @@ def test_plain_rules_can_deal_anew_themselves() -> None:
     )
     assert any(world.pile[0] == world.pile[1] for world in worlds)
     assert {world.owing for world in worlds} == {2}
+
+
+class Rolled(Struct):
+    active: Seat | None
+    dice: Annotated[BySeat[list[int]], ONLY_OWNER]
+
+
+def test_what_is_hidden_and_no_card_needs_a_method_of_the_game() -> None:
+    schema, chance = Schema(Rolled, PlainState), Rng(stream(1, "worlds"))
+    view = {"active": 0, "dice": [[6, 6], 0], "viewer": 0}
+    assert resampled(schema, view, chance)["dice"] == [[6, 6], []]
+    with pytest.raises(BadRules, match="dice hides what are no cards: it needs a method `resample`"):
+        resampled(schema, {**view, "dice": [[6, 6], 2]}, chance)
+
+
+class Laid(Struct):
+    board: Annotated[Slots[Kind], grid(2, 1)]
+    hands: Annotated[BySeat[Cards[Kind]], ONLY_OWNER]
+
+
+def test_what_lies_on_a_board_is_in_no_hand() -> None:
+    view = {"board": ["B", None], "hands": [["A"], 2], "viewer": 0}
+    worlds = [resampled(Schema(Laid, PlainState), view, Rng(stream(number, "worlds"))) for number in range(40)]
+    assert {card for world in worlds for card in world["hands"][1]} == set("CDEFG")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 from .canonical import is_array, is_object
 from .cards import shuffled, taken
@@ -16,9 +16,14 @@ from .schema import Schema
 
 def resampled(schema: Schema, view: Mapping[str, Any], chance: Rng) -> dict[str, Any]:
     """A position that agrees with a view, of a game which has each card once, and hides nothing else. Where a view shows a list
-    with null for some cards, these are dealt anew, too."""
-    position = {field: view[field] for field in schema.hints}
-    for names, places in _decks(schema):
+    with null for some cards, these are dealt anew, too. Raises BadRules where other things are hidden."""
+    decks_ = _decks(schema)
+    of_cards = {field for _, places in decks_ for field in places}
+    position = {
+        field: view[field] if field in of_cards else _open(schema, field, hint, view[field])
+        for field, hint in schema.hints.items()
+    }
+    for names, places in decks_:
         seen = {card for field in places for card in _seen(position[field])}
         unseen = shuffled([name for name in names if name not in seen], chance)
         hidden = sum(_hidden(schema.hints[field], position[field]) for field in places)
@@ -37,6 +42,18 @@ def _decks(schema: Schema) -> list[tuple[tuple[str, ...], list[str]]]:
     """The cards that lie in lists somewhere, and the fields that hold some of them."""
     hints = schema.hints
     return [(cards, [field for field in hints if card_names(hints[field]) == cards]) for cards in decks(hints.values())]
+
+
+def _open(schema: Schema, field: str, hint: Any, value: Any) -> Any:
+    """A field that holds no cards, of which a view may tell only that a list is empty."""
+    said = Said.of(hint)
+    if said.remark(Form) is Form.BY_SEAT:
+        return [_open(schema, field, get_args(said.type)[0], part) for part in value]
+    if get_origin(said.type) is not list or not isinstance(value, int):
+        return value
+    if value > 0:
+        raise BadRules(schema.state, f"{field} hides what are no cards: it needs a method `resample`")
+    return []
 
 
 def _seen(value: Any) -> Iterator[str]:
