@@ -13,6 +13,7 @@ PIG = TEMPLATE / "pig.py"
 TRICKS = EXAMPLES / "tricks" / "tricks.py"
 ZOO = Path(__file__).with_name("zoo.py")
 MORRIS = Path(__file__).with_name("morris.py")
+LANES = Path(__file__).with_name("lanes.py")
 PAINTED = Path(__file__).with_name("painted")
 
 
@@ -45,6 +46,11 @@ def install_zoo(folder: Path) -> Path:
 def install_morris(folder: Path) -> Path:
     shutil.copy(MORRIS, folder)
     return install(folder, "morris", "morris:MorrisGame")
+
+
+def install_lanes(folder: Path) -> Path:
+    shutil.copy(LANES, folder)
+    return install(folder, "lanes", "lanes:LanesGame")
 
 
 def install_crazy_eights(folder: Path) -> Path:

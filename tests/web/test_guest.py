@@ -18,6 +18,7 @@ from tests.examples.guests import (
     PAINTED,
     install_crazy_eights,
     install_morris,
+    install_lanes,
     install_painted,
     install_pig,
     install_tricks,
@@ -60,6 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     install_crazy_eights(packages)
     install_zoo(packages)
     install_morris(packages)
+    install_lanes(packages)
     install_painted(packages, compiled_board(tmp_path_factory.mktemp("compiled")))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(packages), prepend=os.pathsep)
@@ -278,6 +280,58 @@ def test_where_a_board_of_its_own_fails_there_is_the_usual_one(new_page: OpenPag
     against_bots(page)
     expect(page.locator(".notice")).to_contain_text("own board could not be loaded")
     expect(page.locator("[data-zone=hand] button").first).to_be_visible()
+
+
+OUT_OF_SIGHT = """() => {
+  const seen = document.getElementById('board').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('[data-zone=hand] .card:has(> *)')].map((el) => el.getBoundingClientRect());
+  return cards.filter((card) => card.top < seen.top || card.bottom > seen.bottom + 1 || card.left < -1 || card.right > innerWidth + 1).length;
+}"""
+OVERLAPPING = """() => {
+  const places = [...document.querySelectorAll('[data-seat], [data-zone=middle], [data-zone=hand]')].map((el) => el.getBoundingClientRect());
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return places.flatMap((one, i) => places.slice(i + 1).filter((other) => meet(one, other))).length;
+}"""
+EVERY_SIZE = (*SIZES.values(), (390, 664), (844, 390))
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_own_hand_is_in_sight_whatever_lies_in_the_middle(new_page: OpenPage, players: int) -> None:
+    page = new_page("phone", "de", game="lanes", settings={"players": players})
+    against_bots(page)
+    for round_ in range(4):
+        if round_ > 0:
+            waits(page, time.monotonic() + LONGEST)
+            by_mouse(page)
+            page.wait_for_function(
+                "(left) => document.querySelectorAll('[data-zone=hand] .lit').length === left", arg=10 - round_
+            )
+        for width, height in EVERY_SIZE:
+            page.set_viewport_size({"width": width, "height": height})
+            stands_still(page)
+            fits(page)
+            does_not_scroll(page)
+            assert page.evaluate(OUT_OF_SIGHT) == 0, (width, height)
+            if (width, height) != (390, 664) or players < 6:  # there seats are scrolled to, under the cloth
+                assert page.evaluate(OVERLAPPING) == 0, (width, height)
+    for width, height in ((390, 664), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        axe_finds_nothing(page)
+
+
+def test_several_rows_keep_their_places(new_page: OpenPage) -> None:
+    """Two and two below each other, however many cards lie in each."""
+    page = new_page("desktop", game="lanes", settings={"players": 4})
+    against_bots(page)
+    for left in (9, 8, 7, 6):
+        by_mouse(page)
+        page.wait_for_function("(left) => document.querySelectorAll('[data-zone=hand] .lit').length === left", arg=left)
+        stands_still(page)
+        lanes = [page.locator(f"[data-spot='zone:lane{lane}']").bounding_box() for lane in (1, 2, 3, 4)]
+        (first, second, third, fourth) = [(round(box["x"]), round(box["y"])) for box in lanes if box]
+        assert first[0] == third[0] < second[0] == fourth[0]
+        assert first[1] == second[1] < third[1] == fourth[1]
 
 
 SHAPES = """() => [...document.querySelectorAll('#board .card:has(> *)')]

@@ -28,6 +28,32 @@ export function sizesOf(wide: number, high: number, seats: number, things: numbe
   };
 }
 
+/** Sizes for a table that is too high for its window, so that the own hand stays in sight: the more it has been squeezed, the smaller is
+ * what lies in the middle and before the others, and last the hand. */
+export interface Squeezed extends Sizes {
+  tight: boolean; // a hand overlaps rather than that it lies in two rows
+  dense: boolean; // seats say in a line or two what they have
+  full: boolean; // nothing more can be done: what does not fit scrolls, and the hand stays
+}
+
+export const TIGHTEST = 14;
+const [TIGHT, DENSE, HAND] = [1, 2, 9]; // from here on: each after what costs less
+
+/** `touched`: cards in the middle are chosen, so they are never smaller than a finger. */
+export function squeeze(sizes: Sizes, by: number, touched: boolean): Squeezed {
+  const shrunk = (size: number, each: number, steps: number, least: number): number =>
+    steps > 0 ? Math.min(size, Math.round(Math.max(least, size * each ** steps))) : size;
+  return {
+    ...sizes,
+    table: shrunk(sizes.table, 0.93, by - DENSE, touched ? 44 : 28),
+    mini: shrunk(sizes.mini, 0.94, by - DENSE, sizes.lying ? 16 : 20),
+    hand: shrunk(sizes.hand, 0.95, by - HAND, 44),
+    tight: by >= TIGHT,
+    dense: by >= DENSE,
+    full: by >= TIGHTEST,
+  };
+}
+
 export interface Fan {
   rows: number[]; // how many cards in each
   step: number; // px from card to card

@@ -3,7 +3,7 @@ import type { DeclaredField, Machine } from "../../wire";
 import type { Act } from "../index";
 import { familiesOf } from "./families";
 import { Plays } from "./plays";
-import { fanOf, sizesOf } from "./sizes";
+import { fanOf, sizesOf, squeeze, TIGHTEST } from "./sizes";
 import { planOf, trailsOf, trailsThrough } from "./plan";
 import { isThrow } from "./rolled";
 import { type Layout, layoutOf } from "./zones";
@@ -335,6 +335,18 @@ describe("room", () => {
     expect(sizesOf(390, 780, 2, 3).lying).toBe(false);
     expect(sizesOf(1120, 840, 4, 6, 500).table).toBeLessThan(sizesOf(1120, 840, 4, 6).table);
     expect(sizesOf(1120, 840, 2, 9).table).toBeLessThan(sizesOf(1120, 840, 2, 3).table);
+  });
+
+  it("is made where the table is too high, last of all by a smaller hand", () => {
+    const sizes = sizesOf(390, 608, 6, 17);
+    expect(squeeze(sizes, 0, false)).toEqual({ ...sizes, tight: false, dense: false, full: false });
+    expect(squeeze(sizes, 2, false)).toEqual({ ...sizes, tight: true, dense: true, full: false });
+    const some = squeeze(sizes, 6, false);
+    expect([some.table, some.mini].map((size, i) => size < [sizes.table, sizes.mini][i]!)).toEqual([true, true]);
+    expect(some.hand).toBe(sizes.hand);
+    expect(squeeze(sizes, TIGHTEST, false)).toMatchObject({ table: 28, mini: 20, full: true });
+    expect(squeeze(sizes, TIGHTEST, false).hand).toBeLessThan(sizes.hand);
+    expect(squeeze(sizes, TIGHTEST, true).table).toBe(44); // a finger wide
   });
 });
 
