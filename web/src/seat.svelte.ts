@@ -46,6 +46,7 @@ export class SeatView {
   seat = $state<number | null>(null);
   readonly timeline = new Timeline(); // what has happened is shown by and by, and all below catches up with it
   private awaited = $state.raw<number[]>([]);
+  private left = $state.raw<number[] | null>(null); // of those, while something is shown: who has still to act all the same
   private allowed = $state.raw<Act[]>([]);
   question = $state.raw<{ view: View | null; act: string }>({ view: null, act: "" }); // what the table has asked last, and in which view
   past = $state.raw<Happening[]>([]);
@@ -104,6 +105,12 @@ export class SeatView {
   /** Nobody is asked for anything before it has been seen how the cards were dealt. */
   get owed(): number[] {
     return this.timeline.dealing ? NOTHING : this.awaited;
+  }
+
+  /** Whoever has acted is waited for no more, while it is seen what came of it; who is asked next is not told yet. */
+  get waitedFor(): number[] {
+    if (this.left === null) return this.owed;
+    return this.decided ? this.left.filter((one) => one !== this.seat) : this.left;
   }
 
   get legal(): Act[] {
@@ -217,6 +224,7 @@ export class SeatView {
         this.whole = message.table.stage === "over";
         this.timeline.jump(message.view, this.dealt(message.past));
         this.awaited = message.owed;
+        this.left = null;
         this.decided = false;
         this.forgetAdvice();
         this.allowed = message.legal;
@@ -269,17 +277,25 @@ export class SeatView {
         this.past = this.kept([...(past?.slice(0, -1) ?? this.past), { seq, events, by }]);
         this.zero = zero;
         this.shownNow = seq;
+        this.left = this.stillToAct(owed, asked === this.askedFor && asked !== "[]");
         this.decided = asked !== this.askedFor || seq === this.ownSeq;
         if (this.decided || asked === "[]") this.allowed = []; // else others do something meanwhile, and a choice may be half made
       },
       () => {
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
-        [this.awaited, this.deadline, this.decided, this.shownNow] = [owed, deadline, false, 0];
+        [this.awaited, this.left, this.deadline, this.decided, this.shownNow] = [owed, null, deadline, false, 0];
         if (this.allowed.length === 0) this.allowed = legal; // else they are the same
         this.question = { view: batch.view, act: askedIn(legal) };
       },
     );
+  }
+
+  /** Where several decide at once, those who have not; where what was asked is over, nobody. `same`: the viewer is asked as before. */
+  private stillToAct(owed: readonly number[], same: boolean): number[] {
+    const still = this.awaited.filter((one) => owed.includes(one));
+    const goesOn = same || (still.length === owed.length && still.length < this.awaited.length);
+    return goesOn ? still : [];
   }
 
   /** The deal's own events come with the scene, as the past: until the first act they are still to be seen. */

@@ -127,6 +127,50 @@ describe("acts of a seat", () => {
     expect(seat.decided).toBe(false);
   });
 
+  const showing = (): void => {
+    seat.timeline.attach({ prepare: () => ({ cues: [0], words: [], total: 1000 }), start: () => {}, clear: () => {} });
+  };
+  const happens = (seq: number, owed: number[], legal: object[]): void =>
+    socket.says({ t: "happened", seq, view: {}, events: [{ type: "x" }], by: null, owed, legal });
+
+  it("are waited for no more once they are done, and who is next is not told before it has been seen", () => {
+    showing();
+    const choose = [{ type: "choose" }];
+    socket.says({ ...scene(), owed: [0, 1, 2], legal: choose });
+    happens(6, [0, 2], choose);
+    expect(seat.waitedFor).toEqual([0, 2]); // all choose at the same time
+    vi.advanceTimersByTime(1001);
+    seat.act({ type: "choose" });
+    happens(7, [2], []);
+    expect([seat.waitedFor, seat.owed]).toEqual([[2], [0, 2]]);
+    vi.advanceTimersByTime(1001);
+    happens(8, [0, 1, 2], choose); // the last one has chosen, and the next round begins
+    expect([seat.waitedFor, seat.owed]).toEqual([[], [2]]);
+    vi.advanceTimersByTime(1001);
+    expect(seat.waitedFor).toEqual([0, 1, 2]);
+  });
+
+  it("are waited for no more where the same seat is asked for the next one", () => {
+    showing();
+    socket.says({ ...scene(), owed: [1] });
+    happens(6, [1], []);
+    expect(seat.waitedFor).toEqual([]);
+    vi.advanceTimersByTime(1001);
+    expect(seat.waitedFor).toEqual([1]);
+  });
+
+  it("are waited for no more where the same is asked again, as soon as the own one has been heard of", () => {
+    showing();
+    const roll = [{ type: "roll" }];
+    socket.says({ ...scene(), owed: [0], legal: roll });
+    seat.act({ type: "roll" });
+    happens(6, [0], roll);
+    socket.says({ t: "done", id: newest().id, seq: 6 });
+    expect([seat.waitedFor, seat.decides]).toEqual([[], true]);
+    vi.advanceTimersByTime(1001);
+    expect(seat.waitedFor).toEqual([0]);
+  });
+
   it("are asked for at once where no board shows the deal", () => {
     socket.says({ ...scene(2), legal: [{ type: "play" }], past: [{ seq: 5, events: [{ type: "dealt" }], by: null }] });
     expect([seat.owed, seat.legal]).toEqual([[0], [{ type: "play" }]]);
