@@ -190,6 +190,19 @@ def test_cards_say_where_they_lie_and_what_can_be_done(new_page: OpenPage) -> No
     assert page.evaluate("document.activeElement.closest('[data-zone]').dataset.zone") == "hand"
 
 
+@pytest.mark.parametrize(("game", "zone"), [("tricks", "hand"), ("schnuff", "hand"), ("pig", "band")])
+def test_the_first_arrow_comes_to_the_board(new_page: OpenPage, game: str, zone: str) -> None:
+    page = new_page(game=game, settings={"players": 2})
+    against_bots(page)
+    page.keyboard.press("ArrowDown")
+    assert (
+        page.evaluate(
+            "document.activeElement.closest('button') && document.activeElement.closest('[data-zone]').dataset.zone"
+        )
+        == zone
+    )
+
+
 def test_a_card_that_cannot_be_played_says_why(new_page: OpenPage) -> None:
     page = opened(new_page, "crazy-eights", "phone")
     misfit = page.locator("[data-zone=hand] button:not(.lit)")

@@ -1,6 +1,6 @@
 /** Tab comes into every part of a board where there is something to do. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { moveFocus, rememberStop, setTabStops } from "./keyboard";
+import { enterBoard, moveFocus, rememberStop, setTabStops } from "./keyboard";
 
 let board: HTMLElement;
 const one = (name: string): HTMLElement => board.querySelector<HTMLElement>(`[data-name=${name}]`)!;
@@ -92,5 +92,35 @@ describe("an arrow", () => {
 
   it("goes to the nearest thing above and below", () => {
     expect([goes("low", "ArrowUp"), goes("fly", "ArrowDown"), goes("tall", "ArrowUp")]).toEqual(["fly", "low", "ant"]);
+  });
+
+  describe("that nothing has heard", () => {
+    const comes = (target: Element, init: KeyboardEventInit = { key: "ArrowDown" }): string | undefined | null => {
+      const event = new KeyboardEvent("keydown", { cancelable: true, ...init });
+      Object.defineProperty(event, "target", { value: target });
+      const [entered, at] = [enterBoard(board, event), document.activeElement as HTMLElement];
+      expect(event.defaultPrevented).toBe(entered);
+      at.blur();
+      return entered ? at.dataset["name"] : null;
+    };
+
+    it("comes to what lights up, else to what may be taken up, else to a thing", () => {
+      expect(comes(document.body)).toBe("belly");
+      one("tall").classList.add("lively");
+      setTabStops(board);
+      expect(comes(board)).toBe("tall");
+      one("fly").classList.add("lit");
+      setTabStops(board);
+      expect(comes(document.body, { key: "ArrowLeft" })).toBe("fly");
+    });
+
+    it("comes from a part of the board that has no button left, but from no place where it means something", () => {
+      const band = document.createElement("div");
+      band.dataset["zone"] = "band";
+      board.append(band);
+      expect([comes(band), comes(one("ant"))]).toEqual(["belly", null]);
+      expect([comes(document.body, { key: "Enter" }), comes(document.body, { key: "ArrowUp", altKey: true })]).toEqual([null, null]);
+      expect(comes(document.body.appendChild(document.createElement("input")))).toBe(null);
+    });
   });
 });

@@ -82,6 +82,22 @@ export function moveFocus(board: HTMLElement, event: KeyboardEvent): boolean {
   return true;
 }
 
+/** What there is to do on a board, and failing that, what there is. */
+const ENTRIES = [".lit, [data-zone=band] button", ".lively", "[data-zone=hand] button", "[data-zone] button", "button, [role=button]"];
+
+/** An arrow key that nothing has heard comes to the board from the page around it, or from a part of it where no button is left. */
+export function enterBoard(board: HTMLElement, event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || isHeld(event) || !(event.key in WAYS)) return false;
+  const target = event.target as Element;
+  if (target !== document.body && target !== board && !(board.contains(target) && target.matches("[data-zone]"))) return false;
+  const entries = ENTRIES.flatMap((what) => [...board.querySelectorAll<HTMLElement | SVGElement>(what)]);
+  const entry = entries.find((one) => one.tabIndex === 0 && !one.hasAttribute("disabled") && one.getClientRects().length > 0);
+  if (!entry) return false;
+  event.preventDefault();
+  entry.focus();
+  return true;
+}
+
 /** Does this key belong to the board? Not where somebody types or a window is open, and not with Ctrl, Alt or Meta. */
 export const isForBoard = (event: KeyboardEvent): boolean =>
   !isHeld(event) && !isTyping(event.target) && !(event.target as Element).closest("dialog, [role='dialog']");
