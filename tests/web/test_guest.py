@@ -285,13 +285,30 @@ def test_a_board_that_a_package_brings_is_played_on(new_page: OpenPage) -> None:
     assert page.title() != "painted"
 
 
-def test_where_a_board_of_its_own_fails_there_is_the_usual_one(new_page: OpenPage) -> None:
+def test_a_board_of_its_own_has_all_the_room(new_page: OpenPage) -> None:
     page = new_page("phone", game="painted", settings={"players": 2})
-    page.route(
-        "**/board.js", lambda route: route.fulfill(body="export const mount = 3;", content_type="text/javascript")
-    )
+    whole = "const one = document.createElement('p'); one.id = 'whole'; one.style = 'height: 100%; margin: 0';"
+    body = f"export const mount = (target) => {{ {whole} target.append(one); return {{ update() {{}} }}; }};"
+    page.route("**/board.js", lambda route: route.fulfill(body=body, content_type="text/javascript"))
     against_bots(page)
-    expect(page.locator(".notice")).to_contain_text("own board could not be loaded")
+    page.locator("#whole").wait_for()
+    high = "(of) => document.querySelector(of).clientHeight"
+    assert page.evaluate(high, "#whole") == page.evaluate(high, "#board") > 500
+
+
+FAILING = {
+    "none": "export const mount = 3;",
+    "mount": "export const mount = () => { throw Error('mount'); };",
+    "update": "export const mount = () => ({ update() { throw Error('update'); }, destroy() { throw Error('end'); } });",
+}
+
+
+@pytest.mark.parametrize("where", FAILING)
+def test_where_a_board_of_its_own_fails_there_is_the_usual_one(new_page: OpenPage, where: str) -> None:
+    page = new_page("phone", game="painted", settings={"players": 2})
+    page.route("**/board.js", lambda route: route.fulfill(body=FAILING[where], content_type="text/javascript"))
+    against_bots(page)
+    expect(page.locator(".notice")).to_contain_text("own board does not work just now")
     expect(page.locator("[data-zone=hand] button").first).to_be_visible()
 
 
