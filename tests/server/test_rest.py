@@ -29,6 +29,8 @@ def test_games_and_their_options_are_offered(base: str) -> None:
     assert snatch["seats"] == [3, 4, 5, 6]
     assert [option["name"] for option in snatch["options"]] == [o.name for o in GAMES["snatch-it"].options]
     assert snatch["levels"] == ["beginner", "easy", "medium", "strong", "master"]
+    assert snatch["title"] == {"de": "Snatch It!", "en": "Snatch It!"}
+    assert snatch["teaser"]["en"] == "Hungry frogs snatch, steal and swallow until the stork comes."
     (words,) = [game for game in games if game["game"] == "schnapp-land-fluss"]
     assert words["levels"] == snatch["levels"]
 

@@ -418,6 +418,8 @@ export interface GameInfo {
   title: Record<string, string>
   /** the page of this server has a board of its own for it; else see Declaration */
   board: boolean
+  /** what it is about, in a sentence, by language; none: it does not say */
+  teaser: Record<string, string>
 }
 
 /** A field of a view, an act or an event, or a part of one. */

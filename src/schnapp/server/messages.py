@@ -416,6 +416,7 @@ class GameInfo(msgspec.Struct):
     forgettable: bool  # it has acts that nobody waits for: bots can forget them
     title: dict[str, str]  # by language
     board: bool  # the page of this server has a board of its own for it; else see Declaration
+    teaser: dict[str, str]  # what it is about, in a sentence, by language; none: it does not say
 
 
 class DeclaredField(msgspec.Struct, omit_defaults=True):

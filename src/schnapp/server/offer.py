@@ -54,14 +54,19 @@ def listed(games: tuple[Game, ...]) -> Sheet:
 def info(game: Game) -> GameInfo:
     options = [option.describe(game.seats) for option in game.options]
     titles = {language: title(game, language) for language in LANGUAGES}
-    own = game.name in BUILT_IN
-    return GameInfo(game.name, list(game.seats), options, list(LEVELS), bool(forgettable(game)), titles, own)
+    forgets, own = bool(forgettable(game)), game.name in BUILT_IN
+    return GameInfo(game.name, list(game.seats), options, list(LEVELS), forgets, titles, teasers(game), own)
 
 
 def title(game: Game, language: str) -> str:
     """What people call it."""
     texts = texts_of(game)
     return texts.text(language, "game-title") if texts.has(language, "game-title") else game.name
+
+
+def teasers(game: Game) -> dict[str, str]:
+    texts = texts_of(game)
+    return {one: texts.text(one, "game-teaser") for one in LANGUAGES if texts.has(one, "game-teaser")}
 
 
 @cache

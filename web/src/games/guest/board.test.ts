@@ -193,10 +193,10 @@ describe("what a guest says", () => {
 });
 
 it("a guest that one has not met yet has a title", () => {
-  guests.list([{ game: "go", title: { de: "Go { $x }" }, board: false } as unknown as GameInfo], "de");
+  guests.list([{ game: "go", title: { de: "Go { $x }" }, teaser: { de: "Steine {\n$y }" }, board: false } as unknown as GameInfo], "de");
   expect(sayIn("de", "go", "game-title")).toBe("Go { $x }");
   expect(guests.names).toEqual(["go"]);
-  guests.list([{ game: "old-maid", title: { de: "old-maid" }, board: false } as unknown as GameInfo], "de"); // the server knows none
+  guests.list([{ game: "old-maid", title: { de: "old-maid" }, teaser: {}, board: false } as unknown as GameInfo], "de"); // the server knows none
   expect(sayIn("de", "old-maid", "game-title")).toBe("Old Maid");
 });
 
@@ -211,6 +211,7 @@ it("tells what a card or a place is, where its game has words for that, and soun
   const { explain, effect } = asGame({ ...EIGHTS, events: [...PIG.events, { type: "played", fields: [{ name: "card", kind: "card" }] }] });
   const told = (thing: string): unknown => explain?.(thing, {}, wordsOf("eights"));
   expect(told("zone:hands 0:H8")).toEqual({ rules: [], title: "♥8", text: "Goes on any card." });
+  expect(sayIn("de", "go", "game-teaser")).toBe("Steine { $y }");
   expect(told("zone:pile:C2")).toEqual({ rules: [], title: "Pile", text: "Draw from here." });
   expect(told("field:pile")).toEqual(told("zone:pile"));
   expect(told("zone:top:C2")).toEqual({ rules: [], title: "Open card", text: "Match it." }); // no word of its own

@@ -13,27 +13,33 @@ interface Met {
   brought: Game;
 }
 
+const message = (id: string, said: string): string => `${id} = { ${JSON.stringify(said.replaceAll(/\s+/g, " "))} }`;
+
 /** A title as a Fluent source; a game that has none is called by its name, as people write it: "Old Maid" for old-maid. */
 function titleWords(title: string, game: string): string {
   const said = title === game ? game.replaceAll("-", " ").replaceAll(/\b\p{L}/gu, (first) => first.toUpperCase()) : title;
-  return `game-title = { ${JSON.stringify(said)} }`;
+  return message("game-title", said);
 }
 
 /** Words for cards whose game has none: "♣6" for C6, "river otter" for river_otter. */
 function cardWords(kinds: readonly string[]): string {
   const letters = readsAsCards(kinds);
   const bare = [...new Set(kinds.map(kindOf))].filter((kind) => /^[\w-]+$/.test(kind));
-  return bare.map((kind) => `kind-${kind} = { ${JSON.stringify(nameOf(kind, { letters, word: () => null }))} }`).join("\n");
+  return bare.map((kind) => message(`kind-${kind}`, nameOf(kind, { letters, word: () => null }))).join("\n");
 }
 
 class Guests {
   private listed = $state.raw<GameInfo[]>([]);
   private met = $state.raw<Record<string, Met>>({});
 
-  /** What the server lists: of guests that one has not met there are titles, at least. */
+  /** What the server lists: of guests that one has not met there are titles, at least, and what they are about. */
   list(infos: readonly GameInfo[], language: Language): void {
     this.listed = infos.filter(({ board }) => !board);
-    for (const { game, title } of this.listed) if (!(game in this.met)) learn(game, [titleWords(title[language] ?? game, game)]);
+    for (const { game, title, teaser } of this.listed) {
+      if (game in this.met) continue;
+      const about = teaser[language];
+      learn(game, [titleWords(title[language] ?? game, game), ...(about ? [message("game-teaser", about)] : [])]);
+    }
   }
 
   /** Ask what a guest says of itself in a language, until there is an answer. */
