@@ -203,6 +203,26 @@ def test_the_first_arrow_comes_to_the_board(new_page: OpenPage, game: str, zone:
     )
 
 
+def test_round_one_screen_no_curtain_falls_where_nothing_is_hidden(new_page: OpenPage) -> None:
+    page = new_page("tablet", game="pig")
+    page.get_by_role("button", name="On one screen").click()
+    for i, name in enumerate(["Anna", "Bert"], start=1):
+        page.get_by_label(f"Name for seat {i}").fill(name)
+    page.get_by_role("button", name="Start playing").click()
+    status = page.locator(".status")
+    expect(status).to_have_text(re.compile("It’s (Anna|Bert)’s turn!"))
+    first = status.inner_text().strip()
+    (second,) = {"It’s Anna’s turn!", "It’s Bert’s turn!"} - {first}
+    until = time.monotonic() + LONGEST
+    while status.inner_text().strip() != second:
+        assert time.monotonic() < until, stuck(page)
+        assert page.locator(".curtain").count() == 0
+        if status.inner_text().strip() == first:
+            by_mouse(page)
+    assert page.evaluate("document.activeElement !== document.body")  # the keyboard goes on where the other one plays
+    axe_finds_nothing(page)
+
+
 def test_a_card_that_cannot_be_played_says_why(new_page: OpenPage) -> None:
     page = opened(new_page, "crazy-eights", "phone")
     misfit = page.locator("[data-zone=hand] button:not(.lit)")

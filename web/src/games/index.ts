@@ -124,6 +124,8 @@ export interface Cover {
   quick?: boolean;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
+  /** Everybody sees everything: there is no hand to look away from. */
+  open?: boolean;
   /** Steps of the guide that are read before a game against bots begins, where time runs from its first moment. */
   intro?: readonly string[];
   /** The board says words in other languages than the reader's. */

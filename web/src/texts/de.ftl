@@ -196,6 +196,7 @@ table-hand-count = { $count ->
    *[other] { $count } Handkarten
 }
 table-your-turn = Du bist dran!
+table-turn-of = { $name } ist dran!
 table-waiting-for = Warten auf { $names }
 table-watching = Du schaust zu
 table-spectators = { $count ->
@@ -281,6 +282,7 @@ over-rematch = Noch einmal!
 over-rematch-help = Gleicher Tisch, gleiche Leute, neue Karten.
 over-more = Was du sonst tun kannst
 over-lobby = Leute und Regeln
+over-rematch-help-open = Gleicher Tisch, gleiche Leute, neues Spiel.
 again-together = Das nächste Spiel beginnt, sobald alle hier wollen.
 again-offered = { $count ->
     [one] { $names } möchte noch einmal spielen.

@@ -196,6 +196,7 @@ table-hand-count = { $count ->
    *[other] { $count } cards in hand
 }
 table-your-turn = It’s your turn!
+table-turn-of = It’s { $name }’s turn!
 table-waiting-for = Waiting for { $names }
 table-watching = You are watching
 table-spectators = { $count ->
@@ -289,6 +290,7 @@ over-lobby = People and rules
 again-together = The next game starts as soon as everyone here wants it.
 again-offered = { $count ->
     [one] { $names } would like to play again.
+over-rematch-help-open = Same table, same people, a new game.
    *[other] { $names } would like to play again.
 }
 again-somebody = Somebody would like to play again.

@@ -10,7 +10,7 @@ import type { Act } from "../index";
 import { wordingAt } from "../words";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
-import { asGame } from "./game";
+import { asGame, hidesNothing } from "./game";
 import { guests } from "./guests.svelte";
 
 const PIG: Declaration = {
@@ -87,6 +87,22 @@ beforeEach(async () => {
   await guests.meet("pig", "de");
   await guests.meet("eights", "de");
   atHand.table = "pig";
+});
+
+describe("a guest that hides nothing", () => {
+  it("is one whose fields, acts and events say so", () => {
+    expect([hidesNothing(PIG), asGame(PIG).open]).toEqual([true, true]);
+    expect(hidesNothing(EIGHTS)).toBe(false);
+    const cards: Declaration["view"][number] = { name: "hand", kind: "cards", seen: "owner", of: { name: "", kind: "card" } };
+    expect(hidesNothing({ ...PIG, view: [{ name: "hands", kind: "by_seat", of: cards }] })).toBe(false);
+    expect(hidesNothing({ ...PIG, view: [{ name: "at", kind: "case", cases: { one: [cards] } }] })).toBe(false);
+    expect(hidesNothing({ ...PIG, events: [{ type: "drawn", fields: [cards] }] })).toBe(false);
+  });
+
+  it("is none of which that is not known", () => {
+    expect(hidesNothing({ ...PIG, view: [{ name: "state", kind: "any" }] })).toBe(false);
+    expect(hidesNothing({ ...PIG, events: [{ type: "drawn", fields: null }] })).toBe(false);
+  });
 });
 
 describe("a guest on the table", () => {
@@ -195,6 +211,7 @@ describe("what a guest says", () => {
 it("a guest that one has not met yet has a title", () => {
   guests.list([{ game: "go", title: { de: "Go { $x }" }, teaser: { de: "Steine {\n$y }" }, board: false } as unknown as GameInfo], "de");
   expect(sayIn("de", "go", "game-title")).toBe("Go { $x }");
+  expect(sayIn("de", "go", "game-teaser")).toBe("Steine { $y }");
   expect(guests.names).toEqual(["go"]);
   guests.list([{ game: "old-maid", title: { de: "old-maid" }, teaser: {}, board: false } as unknown as GameInfo], "de"); // the server knows none
   expect(sayIn("de", "old-maid", "game-title")).toBe("Old Maid");
@@ -211,7 +228,6 @@ it("tells what a card or a place is, where its game has words for that, and soun
   const { explain, effect } = asGame({ ...EIGHTS, events: [...PIG.events, { type: "played", fields: [{ name: "card", kind: "card" }] }] });
   const told = (thing: string): unknown => explain?.(thing, {}, wordsOf("eights"));
   expect(told("zone:hands 0:H8")).toEqual({ rules: [], title: "♥8", text: "Goes on any card." });
-  expect(sayIn("de", "go", "game-teaser")).toBe("Steine { $y }");
   expect(told("zone:pile:C2")).toEqual({ rules: [], title: "Pile", text: "Draw from here." });
   expect(told("field:pile")).toEqual(told("zone:pile"));
   expect(told("zone:top:C2")).toEqual({ rules: [], title: "Open card", text: "Match it." }); // no word of its own
