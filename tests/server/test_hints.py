@@ -73,6 +73,7 @@ async def test_a_hint_names_the_best_of_the_own_legal_acts(at: Any) -> None:
         worths = [one["worth"] for one in told["best"]]
         assert all(0 <= worth <= 1 for worth in worths) and worths[0] == max(worths)
         assert told["trials"] >= 100
+        assert told["trials"] >= sum(one["trials"] for one in told["best"]) >= len(told["best"])
 
 
 async def test_nothing_of_a_hint_reaches_others_or_the_log(at: Any) -> None:

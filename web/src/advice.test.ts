@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { lead, outlookOf, percent, verdictOn } from "./advice";
+import type { Advice } from "./wire";
+import { isMeasured, lead, outlookOf, percent, verdictOn } from "./advice";
 
-const best = (...worths: number[]): { act: { type: string }; worth: number }[] => worths.map((worth) => ({ act: { type: "lay" }, worth }));
+const best = (...worths: number[]): Advice[] => worths.map((worth) => ({ act: { type: "lay" }, worth, trials: 30 }));
 
 it("says how much better the best is than the next", () => {
   expect(verdictOn(best(0.5))).toBe("only");
@@ -9,6 +10,11 @@ it("says how much better the best is than the next", () => {
   expect(verdictOn(best(0.5, 0.45, 0.2))).toBe("slight");
   expect(verdictOn(best(0.5, 0.49))).toBe("near");
   expect(lead(best(0.5, 0.44))).toBe(6);
+});
+
+it("knows chances only of what has been tried often enough", () => {
+  expect(isMeasured(best(0.5, 0.3))).toBe(true);
+  expect(isMeasured([...best(0.5), { act: { type: "lay" }, worth: 0.3, trials: 29 }])).toBe(false);
 });
 
 it("measures how things stand by everybody's share", () => {

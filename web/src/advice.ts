@@ -4,6 +4,11 @@ import type { Advice } from "./wire";
 const CLEAR = 0.1; // of the chance to win: nobody doubts
 const SLIGHT = 0.03; // less than that is chance
 
+const ENOUGH = 30; // trials: the standard error of a share is at most 9 percent, the lead that is called clear
+
+/** Whether chances can be told: each of the best has been tried often enough. */
+export const isMeasured = (best: readonly Advice[]): boolean => best.every(({ trials }) => trials >= ENOUGH);
+
 export type Verdict = "only" | "clear" | "slight" | "near";
 
 /** How much better the best act is than the next best. */

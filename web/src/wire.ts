@@ -334,6 +334,8 @@ export interface Advice {
   act: Act
   /** 0 … 1 */
   worth: number
+  /** so often it was tried */
+  trials: number
 }
 
 /** What a bot thinks of the viewer's own legal acts. It has seen what the viewer sees. */
@@ -416,10 +418,10 @@ export interface GameInfo {
   forgettable: boolean
   /** by language */
   title: Record<string, string>
-  /** the page of this server has a board of its own for it; else see Declaration */
-  board: boolean
   /** what it is about, in a sentence, by language; none: it does not say */
   teaser: Record<string, string>
+  /** the page of this server has a board of its own for it; else see Declaration */
+  board: boolean
 }
 
 /** A field of a view, an act or an event, or a part of one. */

@@ -115,4 +115,4 @@ def best_of(found: list[bots.Advice]) -> list[Advice]:
     """The best as they are told. What was dropped early was tried less often and is known less well: it counts at most
     as much as those before it."""
     worths = accumulate((min(1.0, max(0.0, one.value)) for one in found[:TOLD]), min)
-    return [Advice(one.act, round(worth, 3)) for one, worth in zip(found, worths, strict=False)]
+    return [Advice(one.act, round(worth, 3), one.trials) for one, worth in zip(found, worths, strict=False)]

@@ -328,6 +328,7 @@ class Advice(msgspec.Struct):
 
     act: Act
     worth: float  # 0 … 1
+    trials: int  # so often it was tried
 
 
 class Advised(msgspec.Struct, tag_field="t", tag="advised"):
@@ -415,8 +416,8 @@ class GameInfo(msgspec.Struct):
     levels: list[str]  # of bots, weaker ones first
     forgettable: bool  # it has acts that nobody waits for: bots can forget them
     title: dict[str, str]  # by language
-    board: bool  # the page of this server has a board of its own for it; else see Declaration
     teaser: dict[str, str]  # what it is about, in a sentence, by language; none: it does not say
+    board: bool  # the page of this server has a board of its own for it; else see Declaration
 
 
 class DeclaredField(msgspec.Struct, omit_defaults=True):

@@ -252,8 +252,10 @@ hint-why-near = Das gibt sich fast nichts: Nimm, was dir besser gefällt.
 hint-outlook-good = Du liegst gut im Rennen.
 hint-outlook-open = Es ist noch alles drin.
 hint-outlook-bad = Gerade sieht es mau aus, aber verloren ist noch nichts.
+hint-impression = Zum Nachdenken blieb kaum Zeit: Das ist ein erster Eindruck.
 hint-offhand = Das ist ein Gefühl: Hier weiß der Bot zu wenig, um weiterzurechnen.
-hint-how = Der Bot hat von hier aus { $trials } Mal im Kopf weitergespielt. Verdeckte Karten kennt er so wenig wie du.
+hint-how = Der Bot hat von hier aus { $trials } Mal im Kopf weitergespielt.
+hint-hidden = Verdeckte Karten kennt er so wenig wie du.
 
 ## Vorhang (mehrere an einem Bildschirm)
 
@@ -280,9 +282,9 @@ over-rank = { $rank }. Platz
 over-how = Endstand
 over-rematch = Noch einmal!
 over-rematch-help = Gleicher Tisch, gleiche Leute, neue Karten.
+over-rematch-help-open = Gleicher Tisch, gleiche Leute, neues Spiel.
 over-more = Was du sonst tun kannst
 over-lobby = Leute und Regeln
-over-rematch-help-open = Gleicher Tisch, gleiche Leute, neues Spiel.
 again-together = Das nächste Spiel beginnt, sobald alle hier wollen.
 again-offered = { $count ->
     [one] { $names } möchte noch einmal spielen.

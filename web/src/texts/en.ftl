@@ -252,8 +252,13 @@ hint-why-near = Hardly any difference: take whichever you like better.
 hint-outlook-good = You are doing well.
 hint-outlook-open = Everything is still open.
 hint-outlook-bad = It does not look too good right now, but nothing is lost yet.
+hint-impression = There was little time to think: this is a first impression.
 hint-offhand = This is only a hunch: the bot knows too little here to think ahead.
-hint-how = The bot has played on from here { $trials } times in its head. It knows no more about hidden cards than you do.
+hint-how = The bot has played on from here { $trials ->
+    [one] once
+   *[other] { $trials } times
+} in its head.
+hint-hidden = It knows no more about hidden cards than you do.
 
 ## Curtain (several people at one screen)
 
@@ -285,12 +290,12 @@ over-rank = { $rank ->
 over-how = Final scores
 over-rematch = Play again!
 over-rematch-help = Same table, same people, new cards.
+over-rematch-help-open = Same table, same people, a new game.
 over-more = What else you can do
 over-lobby = People and rules
 again-together = The next game starts as soon as everyone here wants it.
 again-offered = { $count ->
     [one] { $names } would like to play again.
-over-rematch-help-open = Same table, same people, a new game.
    *[other] { $names } would like to play again.
 }
 again-somebody = Somebody would like to play again.
