@@ -17,8 +17,8 @@ from tests.conformance.rules import REPOSITORY
 from tests.examples.guests import (
     PAINTED,
     install_crazy_eights,
-    install_morris,
     install_lanes,
+    install_morris,
     install_painted,
     install_pig,
     install_tricks,
