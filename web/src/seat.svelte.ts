@@ -47,6 +47,8 @@ export class SeatView {
   readonly timeline = new Timeline(); // what has happened is shown by and by, and all below catches up with it
   private awaited = $state.raw<number[]>([]);
   private left = $state.raw<number[] | null>(null); // of those, while something is shown: who has still to act all the same
+  private oneByOne = $state(false); // it is shown event by event, and its first is the act itself
+  together = $state(false); // several have been asked at once, also if but one of them is left
   private allowed = $state.raw<Act[]>([]);
   question = $state.raw<{ view: View | null; act: string }>({ view: null, act: "" }); // what the table has asked last, and in which view
   past = $state.raw<Happening[]>([]);
@@ -107,10 +109,12 @@ export class SeatView {
     return this.timeline.dealing ? NOTHING : this.awaited;
   }
 
-  /** Whoever has acted is waited for no more, while it is seen what came of it; who is asked next is not told yet. */
+  /** Whose turn it is, in what is seen: where several are asked at once, nobody's who has acted; else theirs until their act has
+   * been seen. Who is asked next is not told yet. */
   get waitedFor(): number[] {
-    if (this.left === null) return this.owed;
-    return this.decided ? this.left.filter((one) => one !== this.seat) : this.left;
+    const { left, timeline } = this;
+    if (left === null) return this.oneByOne && timeline.events.length > 1 && timeline.told > 0 ? NOTHING : this.owed;
+    return this.decided ? left.filter((one) => one !== this.seat) : left;
   }
 
   get legal(): Act[] {
@@ -224,6 +228,7 @@ export class SeatView {
         this.whole = message.table.stage === "over";
         this.timeline.jump(message.view, this.dealt(message.past));
         this.awaited = message.owed;
+        this.together = message.owed.length > 1;
         this.left = null;
         this.decided = false;
         this.forgetAdvice();
@@ -269,6 +274,7 @@ export class SeatView {
     const [deadline, zero] = [moment(deadline_ms), moment(now_ms === null ? null : -now_ms)];
     const batch = { seq, view, events, changes };
     const asked = JSON.stringify(legal);
+    let shrinks = false;
     this.timeline.append(
       batch,
       () => {
@@ -277,7 +283,11 @@ export class SeatView {
         this.past = this.kept([...(past?.slice(0, -1) ?? this.past), { seq, events, by }]);
         this.zero = zero;
         this.shownNow = seq;
-        this.left = this.stillToAct(owed, asked === this.askedFor && asked !== "[]");
+        const still = this.awaited.filter((one) => owed.includes(one));
+        shrinks = still.length === owed.length && still.length < this.awaited.length;
+        const goesOn = shrinks || (asked === this.askedFor && asked !== "[]");
+        this.left = this.together ? (goesOn ? still : []) : null;
+        this.oneByOne = changes.length > 0;
         this.decided = asked !== this.askedFor || seq === this.ownSeq;
         if (this.decided || asked === "[]") this.allowed = []; // else others do something meanwhile, and a choice may be half made
       },
@@ -285,17 +295,11 @@ export class SeatView {
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
         [this.awaited, this.left, this.deadline, this.decided, this.shownNow] = [owed, null, deadline, false, 0];
+        [this.oneByOne, this.together] = [false, owed.length > 1 || (this.together && shrinks)];
         if (this.allowed.length === 0) this.allowed = legal; // else they are the same
         this.question = { view: batch.view, act: askedIn(legal) };
       },
     );
-  }
-
-  /** Where several decide at once, those who have not; where what was asked is over, nobody. `same`: the viewer is asked as before. */
-  private stillToAct(owed: readonly number[], same: boolean): number[] {
-    const still = this.awaited.filter((one) => owed.includes(one));
-    const goesOn = same || (still.length === owed.length && still.length < this.awaited.length);
-    return goesOn ? still : [];
   }
 
   /** The deal's own events come with the scene, as the past: until the first act they are still to be seen. */

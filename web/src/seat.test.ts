@@ -150,24 +150,34 @@ describe("acts of a seat", () => {
     expect(seat.waitedFor).toEqual([0, 1, 2]);
   });
 
-  it("are waited for no more where the same seat is asked for the next one", () => {
+  it("are waited for no more where the last one to choose is asked for the next one alone", () => {
     showing();
-    socket.says({ ...scene(), owed: [1] });
-    happens(6, [1], []);
+    socket.says({ ...scene(), owed: [1, 2] });
+    happens(6, [2], []);
+    vi.advanceTimersByTime(1001);
+    expect([seat.waitedFor, seat.together]).toEqual([[2], true]);
+    happens(7, [2], []);
     expect(seat.waitedFor).toEqual([]);
     vi.advanceTimersByTime(1001);
-    expect(seat.waitedFor).toEqual([1]);
+    expect([seat.waitedFor, seat.together]).toEqual([[2], false]);
   });
 
-  it("are waited for no more where the same is asked again, as soon as the own one has been heard of", () => {
-    showing();
-    const roll = [{ type: "roll" }];
-    socket.says({ ...scene(), owed: [0], legal: roll });
-    seat.act({ type: "roll" });
-    happens(6, [0], roll);
-    socket.says({ t: "done", id: newest().id, seq: 6 });
-    expect([seat.waitedFor, seat.decides]).toEqual([[], true]);
-    vi.advanceTimersByTime(1001);
+  it("are whose turn it is until they have been seen, where one alone is asked", () => {
+    seat.timeline.attach({ prepare: () => ({ cues: [200], words: [], total: 1000 }), start: () => {}, clear: () => {} });
+    socket.says({ ...scene(), owed: [1] });
+    happens(6, [2], []);
+    expect(seat.waitedFor).toEqual([1]);
+    vi.advanceTimersByTime(999);
+    expect(seat.waitedFor).toEqual([1]);
+    vi.advanceTimersByTime(2);
+    const [took, laid] = [{ type: "took" }, { type: "laid" }];
+    socket.says({ t: "happened", seq: 7, view: {}, events: [took, laid], changes: [{ n: 1 }, { n: 2 }], by: null, owed: [0], legal: [] });
+    expect(seat.waitedFor).toEqual([2]);
+    vi.advanceTimersByTime(201); // the act has been seen, and what comes of it begins
+    expect(seat.waitedFor).toEqual([]);
+    vi.advanceTimersByTime(1900);
+    expect(seat.waitedFor).toEqual([]);
+    vi.advanceTimersByTime(1000);
     expect(seat.waitedFor).toEqual([0]);
   });
 

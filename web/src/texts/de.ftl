@@ -196,7 +196,7 @@ table-hand-count = { $count ->
    *[other] { $count } Handkarten
 }
 table-your-turn = Du bist dran!
-table-turn-of = { $name } ist dran!
+table-turn-of = { $name } ist dran.
 table-waiting-for = Warten auf { $names }
 table-watching = Du schaust zu
 table-spectators = { $count ->

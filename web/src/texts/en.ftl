@@ -196,7 +196,7 @@ table-hand-count = { $count ->
    *[other] { $count } cards in hand
 }
 table-your-turn = It’s your turn!
-table-turn-of = It’s { $name }’s turn!
+table-turn-of = It’s { $name }’s turn.
 table-waiting-for = Waiting for { $names }
 table-watching = You are watching
 table-spectators = { $count ->
