@@ -138,22 +138,6 @@ describe("a guest on the table", () => {
     expect(screen.getByRole("button", { name: "Roll the die" }).className).toContain("advised");
   });
 
-  it("has the keyboard at the buttons where nothing else is asked for", async () => {
-    const main = document.body.appendChild(document.createElement("main"));
-    atHand.table = "eights";
-    const view = { top: "C2", pile: 3, hands: [["H8", "C2"], 2], over: false, viewer: 0 };
-    const { container, rerender } = board({ view, legal: [{ type: "play", card: "H8" }] });
-    main.append(container);
-    const card = container.querySelector<HTMLElement>("[data-zone=hand] button")!;
-    card.focus();
-    const zone = (): string | undefined => (document.activeElement as HTMLElement).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
-    await rerender({ legal: [{ type: "play", card: "H8" }, { type: "pass" }] });
-    expect(zone()).toBe("hand"); // there is a card to choose, too
-    await rerender({ legal: [{ type: "pass" }] });
-    expect([zone(), document.activeElement?.tagName]).toEqual(["band", "DIV"]); // where a key too much does no harm
-    main.remove();
-  });
-
   it("only shows a game that is looked at again", () => {
     board({ view: { pot: 3 }, legal: [{ type: "roll" }], replay: true });
     expect(screen.queryByRole("button")).toBeNull();
