@@ -83,3 +83,25 @@ class Talkative(Tricks):
 class TalkativeGame(TricksGame):
     name = "talkative"
     rules = Talkative
+
+
+class Shown(Event):
+    player: Seat
+    card: Kind
+
+
+class Telling(Burying):
+    """The card that is put aside face down is told to everybody."""
+
+    events = author.Events({"deck": author.Shuffle(KINDS)}, Shown)
+
+    def do(self, seat: int, act: Any, dealer: Dealer) -> None:
+        self.hands[seat].remove(act.card)
+        self.aside.append(act.card)
+        self.tell(dealer, Shown(player=seat, card=act.card))
+        self.active = (seat + 1) % self.players if any(self.hands) else None
+
+
+class TellingGame(BuryingGame):
+    name = "telling"
+    rules = Telling

@@ -12,7 +12,7 @@ from schnapp.table.looks import board_of
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import Pending, Remembered, Searched
 
-from . import bots, broken_positions, builds, cheating, games, memory, records, secrecy, words
+from . import bots, broken_positions, builds, cheating, choices, games, memory, records, secrecy, words
 from .tables import Table, tables_of
 from .under_test import UnderTest
 
@@ -42,6 +42,8 @@ WHERE_SOMETHING_IS_HIDDEN: tuple[Test, ...] = (
     secrecy.what_a_viewer_cannot_tell_apart_looks_the_same,
     secrecy.an_act_answers_alike_where_only_hidden_cards_differ,
     secrecy.redeals_differ_with_chance,
+    choices.a_secret_choice_is_told_and_shown_to_nobody_else,
+    choices.a_card_that_is_hidden_all_the_time_is_not_named,
 )
 WHERE_SIGHT_IS_KNOWN: tuple[Test, ...] = (
     secrecy.a_view_names_no_card_that_is_hidden_from_its_viewer,
