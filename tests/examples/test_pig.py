@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from io import StringIO
@@ -185,8 +186,11 @@ def test_reasons_of_our_own_need_no_number_in_a_booklet(pigs: ModuleType, monkey
     game = GAMES["pig"]
     monkeypatch.setattr(type(game), "booklet", {"not_your_turn": "2"})
     match = Match.start(game, ["Ann", "Bob"], {}, Dealer(stream("pig", "1")))
-    for act, rule in (({"player": 0, "type": "bid"}, "1"), ({"player": 1, "type": "roll"}, "2")):
-        with pytest.raises(Refused) as refused:
+    for act, rule, said in (
+        ({"player": 0, "type": "bid"}, None, "refused: bad_params"),
+        ({"player": 1, "type": "roll"}, "2", "refused: not_your_turn (rule 2)"),
+    ):
+        with pytest.raises(Refused, match=f"^{re.escape(said)}$") as refused:
             match.act(act)
         assert refused.value.rule == rule
 

@@ -21,7 +21,18 @@ from schnapp.table.errors import SchnappError
 if "pytest" in sys.modules:  # then a failed `assert` shows what it compares
     import pytest
 
-    parts = ("bots", "broken_positions", "builds", "cheating", "choices", "games", "memory", "records", "secrecy", "tables")
+    parts = (
+        "bots",
+        "broken_positions",
+        "builds",
+        "cheating",
+        "choices",
+        "games",
+        "memory",
+        "records",
+        "secrecy",
+        "tables",
+    )
     pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in parts))
 
 from .under_test import UnderTest, under_test

@@ -71,11 +71,10 @@ def allowed(game: Game, state: State, seat: int, act: Act) -> int | str:
     return action if action in state.actions(seat) else game.reason(state, seat, act)
 
 
-def rule_of(game: Game, reason: str, act: Json = None) -> str:
-    """The number in the booklet that explains a refusal."""
+def rule_of(game: Game, reason: str, act: Json = None) -> str | None:
+    """The number in the booklet that explains a refusal; None: the game names none."""
     kind = act.get("type") if is_object(act) else None
-    of_kind = game.booklet.get(f"{kind}:{reason}")
-    return of_kind or game.booklet.get(reason, "1")  # a game that says no number has one rule: all of its booklet
+    return game.booklet.get(f"{kind}:{reason}") or game.booklet.get(reason)
 
 
 def perform(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> str | None:

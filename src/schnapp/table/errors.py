@@ -32,13 +32,19 @@ class Unknown(SchnappError):
 class Refused(SchnappError):
     """An act that the rules do not allow; nothing has changed.
 
-    `reason` is the spec's word (`does_not_fit`), `rule` the number in the booklet that explains it (`4`).
+    `reason` is the spec's word (`does_not_fit`), `rule` the number in the booklet that explains it (`4`), if
+    the game names one.
     """
 
-    def __init__(self, reason: str, rule: str) -> None:
-        super().__init__(f"refused: {reason} (rule {rule})")
+    def __init__(self, reason: str, rule: str | None = None) -> None:
+        super().__init__(f"refused: {reason}{in_booklet(rule)}")
         self.reason = reason
         self.rule = rule
+
+
+def in_booklet(rule: str | None) -> str:
+    """Where a rule stands, behind a reason."""
+    return "" if rule is None else f" (rule {rule})"
 
 
 class BadOptions(SchnappError):

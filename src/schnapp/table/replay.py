@@ -9,7 +9,7 @@ from typing import Any
 
 from . import proof, record
 from .canonical import Json, is_array, is_object, same, shown
-from .errors import BadOptions, BadPosition, BadRecord, Refused
+from .errors import BadOptions, BadPosition, BadRecord, Refused, in_booklet
 from .game import Game
 from .match import Match
 from .proof import Proof
@@ -67,7 +67,9 @@ def follow(read: Record, games: Mapping[str, Game]) -> Match:
         try:
             entries = match.act(act.value)
         except Refused as error:
-            raise BadRecord(f"refused for {error.reason} (rule {error.rule}): {shown(act.value)}", act.number) from None
+            raise BadRecord(
+                f"refused for {error.reason}{in_booklet(error.rule)}: {shown(act.value)}", act.number
+            ) from None
         except BadRecord as error:
             raise BadRecord(error.why, _blamed(dealer, rest, act.number)) from None
         _compare(rest, [*entries, *record.waiting(match, read.verbose)], act.number)
