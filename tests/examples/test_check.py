@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -59,6 +60,17 @@ def test_a_position_that_loads_and_cannot_be_played(tmp_path: Path) -> None:
     assert shown.returncode == 1, shown.stdout + shown.stderr
     assert "no act is legal; in a damaged position that `check` does not refuse: {" in shown.stdout
     assert '"pot":-1' in shown.stdout
+
+
+def test_equal_reasons_are_said_once(tmp_path: Path) -> None:
+    broken = PIG.read_text("utf-8").replace("return self.points[seat]", 'return "many"')
+    (tmp_path / "pig.py").write_text(broken, "utf-8")
+    install(tmp_path, "pig", "pig:PigGame")
+    shown = checked(tmp_path, "pig")
+    assert shown.returncode == 1, shown.stdout + shown.stderr
+    said = [line for line in shown.stdout.splitlines() if "returns(0) gives 'many'" in line]
+    assert 0 < len(said) < 5
+    assert re.match(r"pig: invariants_hold_in_every_position-one-pig-2 and \d+ more tests: BadRules: ", said[0])
 
 
 def test_where_nobody_has_brought_a_game(tmp_path: Path) -> None:

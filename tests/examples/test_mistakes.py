@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import Annotated, Any, ClassVar
 
+import msgspec
 import pytest
 
 from schnapp.author import (
@@ -19,15 +20,19 @@ from schnapp.author import (
     Events,
     Pick,
     PlainGame,
+    PlainPolicy,
     PlainState,
+    Row,
     Seat,
     Shuffle,
     Struct,
     names,
+    own,
 )
 from schnapp.table.dealer import stream
 from schnapp.table.errors import BadPosition, BadRules
 from schnapp.table.match import Match
+from schnapp.table.protocols import policy_maker
 from schnapp.table.texts import texts_of
 
 Kind = Annotated[str, names(("CA", "CK", "DA", "DK"))]
@@ -113,7 +118,7 @@ def test_without_a_mistake_it_plays() -> None:
         ("nothing", "seat 0 has to decide, and no act is legal"),
         ("act", "Lay(card='XX') is none of its acts"),
         ("event", "it tells Unlisted, which is none of its events"),
-        ("card", "Laid(player=0, card='XX') says what its fields cannot say"),
+        ("card", "Laid(player=0, card='XX') says what its field card, which is for names such as CA, cannot say"),
         ("twice", "legal_acts offers Lay(card='CK') twice"),
         ("half", "returns(0) gives 7.5; it has to be an int"),
         ("nobody", "returns(0) gives None; it has to be an int"),
@@ -169,6 +174,86 @@ def test_numbers_of_players_are_not_left_out() -> None:
     with pytest.raises(TypeError, match=words):
         type("Gap", (PlainGame,), {"rules": Tricks, "seats": (3, 6)})
     assert type("Listed", (PlainGame,), {"rules": Tricks, "seats": (3, 4)}).seats == (3, 4)
+
+
+def test_one_number_of_players_is_a_range_too() -> None:
+    with pytest.raises(TypeError, match=r"for 2 say range\(2, 3\), not 2"):
+        type("Pair", (PlainGame,), {"rules": Tricks, "seats": 2})
+
+
+@pytest.mark.parametrize(
+    ("hint", "said", "instead"),
+    [
+        (dict[str, int], r"dict\[str, int\]", "one field for each name"),
+        (tuple[int, ...], r"tuple\[int, \.\.\.\]", "list\\[int\\] for numbers"),
+        (list, "list", "list\\[int\\] for numbers"),
+        (float, "float", "int"),
+        (list[Seat | None], "list", "-1 for nobody"),
+        (list[list[int]], r"list\[list\[int\]\]", "one field for each row"),
+        (list[Row[Kind]], "list", "one field for each row"),
+        (BySeat[list[list[int]]], ".*", "one field for each row"),
+        (BySeat[dict[str, int]], ".*", "one field for each name"),
+    ],
+    ids=str,
+)
+def test_what_plain_rules_cannot_hold_is_refused_with_what_there_is(hint: Any, said: str, instead: str) -> None:
+    table = msgspec.defstruct("Table", [("active", Seat | None), ("rows", hint)], bases=(Struct,))
+    rules = type("Holding", (Tricks,), {"position": table})
+    with pytest.raises(TypeError, match=rf"^Table.rows: plain rules have no .*{said}.*; there is {instead}"):
+        type("HoldingGame", (PlainGame,), {"rules": rules})
+
+
+def test_what_they_can_hold_is_held() -> None:
+    class Table(Struct):
+        active: Seat | None
+        lists: list[int]
+        of_each: BySeat[list[int]]
+        hidden: Annotated[BySeat[Cards[Kind]], ONLY_OWNER]
+        line: Row[Kind]
+        kind: Kind | None
+        ours: Annotated[dict[str, int], own(lambda state: {})]
+
+    rules = type("Holding", (Tricks,), {"position": Table})
+    assert type("HoldingGame", (PlainGame,), {"rules": rules}).kinds == ("CA", "CK", "DA", "DK")
+
+
+def test_somebody_has_to_say_who_decides() -> None:
+    class Table(Struct):
+        hands: BySeat[Cards[Kind]]
+
+    class Undecided(Tricks):
+        position = Table
+
+    class Decided(Undecided):
+        def to_act(self) -> list[int]:
+            return []
+
+    why = r"^Undecided: who has to decide\? Write a method `to_act`, or a field `active: Seat \| None` of Table$"
+    with pytest.raises(TypeError, match=why):
+        type("UndecidedGame", (PlainGame,), {"rules": Undecided})
+    type("DecidedGame", (PlainGame,), {"rules": Decided})
+
+
+def test_an_event_says_which_fields_it_has() -> None:
+    event: Any = Laid
+    with pytest.raises(
+        TypeError, match=r"^the event Laid: Unexpected keyword argument 'when'; its fields are player, card$"
+    ):
+        event(player=0, when=3)
+    with pytest.raises(
+        TypeError, match=r"^the event Laid: Missing required argument 'card'; its fields are player, card$"
+    ):
+        event(player=0)
+
+
+def test_a_policy_is_given_as_a_class() -> None:
+    class Made(TricksGame):
+        def policy(self) -> Any:
+            return PlainPolicy()
+
+    why = r"Made: `policy` gives <.*PlainPolicy object.*>; it has to give the class itself: `return Policy`$"
+    with pytest.raises(BadRules, match=why):
+        policy_maker(Made())
 
 
 def test_what_is_no_list_cannot_be_hidden() -> None:

@@ -50,15 +50,24 @@ def check(games: tuple[str, ...], as_json: bool) -> None:
             raise BadInput(f"{name} comes along with Schnapp: ./check tests it, in a checkout")
     passed, failed = 0, 0
     for game in map(known.__getitem__, chosen):
+        found: dict[str, list[str]] = {}  # why → the tests that say so
         for test, why in _outcomes(game):
             passed, failed = passed + (why is None), failed + (why is not None)
             if as_json:
                 print(canonical({"game": game.name, "test": test, "passed": why is None, "why": why}), flush=True)
             elif why is not None:
-                print(f"{game.name}: {test}: {why}", flush=True)
+                found.setdefault(why, []).append(test)
+        for why, tests in found.items():
+            print(f"{game.name}: {_listed(tests)}: {why}", flush=True)
     if not as_json:
         print(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
+
+
+def _listed(tests: list[str]) -> str:
+    """The first of some tests, and how many they are."""
+    first, more = tests[0], len(tests) - 1
+    return first if not more else f"{first} and {more} more test{'s' if more > 1 else ''}"
 
 
 def _outcomes(game: Game) -> Iterator[tuple[str, str | None]]:

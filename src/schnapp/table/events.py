@@ -58,7 +58,18 @@ class ranked_by:
     field: str
 
 
-class Event(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag=snake):
+class Called(type(msgspec.Struct)):
+    """What makes events: whoever writes a field that there is not is told of which event."""
+
+    def __call__(cls, *values: Any, **fields: Any) -> Any:
+        try:
+            return super().__call__(*values, **fields)
+        except TypeError as wrong:
+            known = ", ".join(cls.__struct_fields__) or "none"
+            raise TypeError(f"the event {cls.__name__}: {wrong}; its fields are {known}") from None
+
+
+class Event(msgspec.Struct, metaclass=Called, forbid_unknown_fields=True, tag_field="type", tag=snake):
     """What has happened; its type is the name of its class in snake case."""
 
     @classmethod
@@ -115,6 +126,17 @@ class Events:
             else:
                 single.append(field.number(value))
         dealer.write(self.kinds.index(type(event)), single, notes)
+
+    def wrong(self, event: Event) -> str:
+        """The field that cannot say what it says, in words."""
+        for field in self.fields[type(event)]:
+            value = getattr(event, field.attribute)
+            try:
+                _ = [*map(field.number, value)] if field.is_list else field.number(value)
+            except (KeyError, ValueError, TypeError):
+                known = "whole numbers" if field.words is None else f"names such as {field.words[0]}"
+                return f"field {field.attribute}, which is for {known},"
+        return "fields"
 
     def answers(self, state: State, step: str, result: Json) -> list[int]:
         """The draws that lead a dealer to this result of a random step. Raises BadRecord if it is impossible."""

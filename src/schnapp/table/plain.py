@@ -56,7 +56,7 @@ class PlainState(Bridge):
         try:
             self.events.tell(dealer, event)
         except (KeyError, ValueError, TypeError) as wrong:
-            raise BadRules(type(self), f"{event!r} says what its fields cannot say") from wrong
+            raise BadRules(type(self), f"{event!r} says what its {self.events.wrong(event)} cannot say") from wrong
 
     def chance(self, dealer: Dealer, step: str, *given: Any) -> Any:
         """What comes of a random step; `given` is what it takes beside the dealer."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from .declaration import decks
 from .game import Game
 from .plain import PlainState
+from .plain_fields import check_position, check_who_decides
 from .protocols import Searched
 from .schema import Schema
 
@@ -29,6 +30,8 @@ class PlainGame(Searched, Game):
         if "seats" in cls.__dict__:
             _check_seats(cls.seats)
         if "rules" in cls.__dict__:
+            check_position(cls.rules.position)
+            check_who_decides(cls.rules)
             for name in cls.rules.position.__struct_fields__:
                 if hasattr(PlainState, name) or name in ("players", "owing", "fault"):
                     raise TypeError(
@@ -53,8 +56,12 @@ class PlainGame(Searched, Game):
         return RolloutPolicy
 
 
-def _check_seats(seats: Sequence[int]) -> None:
-    """Raises TypeError where numbers of players are left out that were meant, as in (3, 6)."""
+def _check_seats(seats: Sequence[int] | int) -> None:
+    """Raises TypeError where numbers of players are left out that were meant, as in (3, 6), or there is one number alone."""
+    if isinstance(seats, int):
+        raise TypeError(
+            f"`seats` is a range of numbers of players: for {seats} say range({seats}, {seats + 1}), not {seats}"
+        )
     if isinstance(seats, range) or not seats:
         return
     low, high = min(seats), max(seats)

@@ -13,6 +13,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .canonical import Act, Entry, Json
+from .errors import BadRules
 from .player import SENSIBLE, Player
 
 if TYPE_CHECKING:
@@ -397,6 +398,8 @@ def policy_maker(game: Game) -> Callable[[], RolloutPolicy] | None:
     if not isinstance(game, Searched):
         return None
     maker, schema = game.policy(), game.schema
+    if not callable(maker):
+        raise BadRules(type(game), f"`policy` gives {maker!r}; it has to give the class itself: `return Policy`")
 
     def made() -> RolloutPolicy:
         policy = maker()
