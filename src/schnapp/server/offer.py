@@ -11,9 +11,10 @@ import msgspec
 from schnapp.bots.levels import LEVELS
 from schnapp.games import BUILT_IN, GAMES, LEFT_OUT
 from schnapp.table.declared import booklet, declared, lacking
+from schnapp.table.fields import is_compiled, page_of
 from schnapp.table.game import Game
 from schnapp.table.looks import board_of, pictures_of
-from schnapp.table.plain_game import PlainGame
+from schnapp.table.positions import core_of
 from schnapp.table.protocols import forgettable
 from schnapp.table.texts import LANGUAGES, texts_of
 
@@ -119,9 +120,15 @@ def look_at_guests() -> None:
 
 
 def slow() -> list[str]:
-    """A note about each guest whose rules are not compiled."""
+    """A note about each guest whose rules have a page for the compiler and are not compiled: plain Python is meant to be so."""
     return [
         f"The game {name} is not compiled: it plays some hundred times slower, and its bots look less far."
         for name, game in offered().items()
-        if isinstance(game, PlainGame)
+        if name not in BUILT_IN and _is_left_uncompiled(game)
     ]
+
+
+def _is_left_uncompiled(game: Game) -> bool:
+    players = game.seats[0]
+    rules = type(core_of(game, game.new(players, game.resolve(players, {}))))
+    return bool(page_of(rules)) and not is_compiled(rules)
