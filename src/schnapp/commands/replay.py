@@ -63,10 +63,12 @@ def replay(
 
 def _told(file: Path, games: Mapping[str, Game], language: str) -> Iterator[str]:
     """The lines of a record that is ok."""
+    from schnapp.games import BUILT_IN
     from schnapp.table.record import read
     from schnapp.table.telling import told
 
     record = read(file)
     game = games[record.header["game"]]
-    for moment in told(record, game, language, texts_of(game), record.header["players"]):
+    spelling = game.name not in BUILT_IN
+    for moment in told(record, game, language, texts_of(game), record.header["players"], spelling):
         yield from moment.lines

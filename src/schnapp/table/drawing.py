@@ -19,6 +19,7 @@ from .dealer import Dealer, stream
 from .declared import declared
 from .game import Game
 from .grid import grid
+from .looks import package_of
 from .match import Match
 from .options import Value
 from .protocols import Naming
@@ -46,8 +47,8 @@ def drawn(match: Match, viewer: int | None, language: str, words: Texts) -> Rend
 
 
 def module_of(game: Game, name: str) -> Any:
-    """A module beside `game.py`; None: the game has no such part."""
-    package = type(game).__module__.rpartition(".")[0]  # a game in one file has none
+    """A module in the game's package; None: the game has no such part."""
+    package = package_of(game)
     return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 

@@ -17,7 +17,7 @@ BOARD = "board.js"
 
 def pictures_of(game: Game) -> dict[str, Path]:
     """Kind → the file `pictures/KIND.svg` beside the game, for the kinds that have one."""
-    if not _in_a_package(game):
+    if not package_of(game):
         return {}
     files = {path.stem: path for path in (folder_of(game) / PICTURES).glob("*.svg")}
     kinds = dict.fromkeys(kind.partition("#")[0] for kind in game.kinds)
@@ -27,9 +27,9 @@ def pictures_of(game: Game) -> dict[str, Path]:
 def board_of(game: Game) -> Path | None:
     """The compiled module `board.js` beside the game; None: it has none."""
     file = folder_of(game) / BOARD
-    return file if _in_a_package(game) and file.is_file() else None
+    return file if package_of(game) and file.is_file() else None
 
 
-def _in_a_package(game: Game) -> bool:
-    """What lies beside a single module may belong to anybody."""
-    return bool(sys.modules[type(game).__module__].__package__)
+def package_of(game: Game) -> str:
+    """The package in which a game lies, "" for a single module: what lies beside that may belong to anybody."""
+    return sys.modules[type(game).__module__].__package__ or ""

@@ -24,9 +24,11 @@ class Moment:
     lines: list[str] = field(default_factory=list[str])
 
 
-def told(record: Record, game: Game, language: str, texts: Texts, names: Sequence[str]) -> Iterator[Moment]:
-    """Raises LookupError if the game lacks a text."""
-    words = Wording(game, texts, language, names, None)
+def told(
+    record: Record, game: Game, language: str, texts: Texts, names: Sequence[str], spelling: bool = False
+) -> Iterator[Moment]:
+    """`spelling`: what has no words is said field by field. Raises LookupError if the game lacks a text."""
+    words = Wording(game, texts, language, names, None, spelling)
     moment = Moment(None)
     for each in record.lines:
         if each.key == "act":

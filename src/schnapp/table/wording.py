@@ -5,6 +5,7 @@ The browser follows the same rule; docs/texts.md shows it as a table.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 Record = Mapping[str, Any]
+SHOUTED = re.compile("[A-Z_]{2,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +32,22 @@ class Wording:
     language: str
     names: Sequence[str]
     viewer: int | None
+    spelling: bool = False  # what has no words is said field by field, as the page does it for guests
 
     def line(self, event: Record) -> str:
-        """The log line of an event as this viewer may see it: message `log-<type>` with `arguments`; "" if there is none."""
+        """The log line of an event as this viewer may see it: message `log-<type>` with `arguments`; if there is none,
+        it is spelled, or ""."""
         message = f"log-{event['type']}"
         if not self.texts.has(self.language, message):
-            return ""
+            return self.spelled(event) if self.spelling else ""
         return self._text(message, **self.arguments(event, meanings_of(self.game).events.get(event["type"], {})))
+
+    def spelled(self, event: Record) -> str:
+        """What has no words of its own: "Nominated: player Bot 1, suit H"."""
+        said = self.arguments(event, meanings_of(self.game).events.get(event["type"], {}))
+        told = ", ".join(f"{plain(field)} {said[field]}" for field in event if field in said)
+        called = plain(event["type"])
+        return f"{called[:1].upper()}{called[1:]}" + (f": {told}" if told else "")
 
     def phrase(self, act: Record, **more: Argument) -> str:
         """An act one could choose, as a phrase: message `act-<type>-line` with `arguments` and what else it shows."""
@@ -154,6 +165,11 @@ class Wording:
 
     def _text(self, message: str, /, **arguments: Argument) -> str:
         return self.texts.text(self.language, message, **arguments)
+
+
+def plain(name: str) -> str:
+    """A machine name as people write it: `turned_up` is "turned up", PLAY is "play"."""
+    return (name.lower() if SHOUTED.fullmatch(name) else name).replace("_", " ")
 
 
 def _is_ranked(value: Any) -> bool:

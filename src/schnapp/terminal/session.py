@@ -12,6 +12,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from schnapp.bots.roster import bot
+from schnapp.games import BUILT_IN
 from schnapp.table import texts
 from schnapp.table.acting import rule_of
 from schnapp.table.canonical import Act, Entry
@@ -44,7 +45,7 @@ class Session:
         self.names = [self.words("cli-you"), *map(self.bot_name, range(1, settings.players))]
         self.match = Match.start(game, self.names, self.agreed(), dealer)
         self.texts = texts_at(game, self.match.options)
-        self.wording = Wording(game, self.texts, settings.language, self.names, ME)
+        self.wording = Wording(game, self.texts, settings.language, self.names, ME, spelling=game.name not in BUILT_IN)
         self.recorder = Recorder(self.match)
         self.recorder.lines[0]["players"][ME] = self.words("cli-player")  # who reads it is somebody else
         self.speaking = module_of(game, "speaking")
