@@ -40,7 +40,7 @@ def _faults(said: Said) -> Iterator[str]:
 
 def _faults_of_item(item: Said) -> Iterator[str]:
     if item.optional:
-        yield "-1 for nobody and nothing in a list[int], or a field of its own for each place"
+        yield "a board of places, Annotated[Slots[Kind], grid(7, 6)], or list[int] with -1 for nobody and nothing"
     elif get_origin(item.type) is list:
         yield IN_ROWS
     else:
