@@ -188,7 +188,7 @@ def test_one_number_of_players_is_a_range_too() -> None:
         (tuple[int, ...], r"tuple\[int, \.\.\.\]", "list\\[int\\] for numbers"),
         (list, "list", "list\\[int\\] for numbers"),
         (float, "float", "int"),
-        (list[Seat | None], "list", "Annotated[Slots[Kind], grid(7, 6)]"),
+        (list[Seat | None], "list", "a board of places"),
         (list[list[int]], r"list\[list\[int\]\]", "one field for each row"),
         (list[Row[Kind]], "list", "one field for each row"),
         (BySeat[list[list[int]]], ".*", "one field for each row"),
