@@ -370,6 +370,12 @@ def test_the_own_hand_is_in_sight_whatever_lies_in_the_middle(new_page: OpenPage
         axe_finds_nothing(page)
 
 
+LANES = """() => [1, 2, 3, 4].map((lane) => {
+  const { x, y } = document.querySelector(`[data-spot='zone:lane${lane}']`).getBoundingClientRect();
+  return [Math.round(x), Math.round(y)];
+})"""
+
+
 def test_several_rows_keep_their_places(new_page: OpenPage) -> None:
     """Two and two below each other, however many cards lie in each."""
     page = new_page("desktop", game="lanes", settings={"players": 4})
@@ -378,8 +384,7 @@ def test_several_rows_keep_their_places(new_page: OpenPage) -> None:
         by_mouse(page)
         page.wait_for_function("(left) => document.querySelectorAll('[data-zone=hand] .lit').length === left", arg=left)
         stands_still(page)
-        lanes = [page.locator(f"[data-spot='zone:lane{lane}']").bounding_box() for lane in (1, 2, 3, 4)]
-        (first, second, third, fourth) = [(round(box["x"]), round(box["y"])) for box in lanes if box]
+        first, second, third, fourth = page.evaluate(LANES)
         assert first[0] == third[0] < second[0] == fourth[0]
         assert first[1] == second[1] < third[1] == fourth[1]
 

@@ -14,7 +14,9 @@ it("says how much better the best is than the next", () => {
 
 it("knows chances only of what has been tried often enough", () => {
   expect(isMeasured(best(0.5, 0.3))).toBe(true);
-  expect(isMeasured([...best(0.5), { act: { type: "lay" }, worth: 0.3, trials: 29 }])).toBe(false);
+  const seldom = { act: { type: "lay" }, worth: 0.3, trials: 29 };
+  expect(isMeasured([...best(0.5), seldom])).toBe(true); // it was dropped early
+  expect(isMeasured([seldom, ...best(0.2)])).toBe(false);
 });
 
 it("measures how things stand by everybody's share", () => {

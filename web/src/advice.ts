@@ -6,8 +6,8 @@ const SLIGHT = 0.03; // less than that is chance
 
 const ENOUGH = 30; // trials: the standard error of a share is at most 9 percent, the lead that is called clear
 
-/** Whether chances can be told: each of the best has been tried often enough. */
-export const isMeasured = (best: readonly Advice[]): boolean => best.every(({ trials }) => trials >= ENOUGH);
+/** Whether chances can be told: the best has been tried often enough. What was dropped early counts at most as much as that. */
+export const isMeasured = ([best]: readonly Advice[]): boolean => best !== undefined && best.trials >= ENOUGH;
 
 export type Verdict = "only" | "clear" | "slight" | "near";
 
