@@ -49,10 +49,11 @@ class Timetable:
         occasion = match.occasion()
         self._intentions = {seat: self._intention(seat, occasion) for seat in match.owed()}
         ready = [(known.t, seat) for seat, known in self._intentions.items() if known.act != WAIT]
+        first = min(ready, default=None)
         deadline = match.deadline
-        if not ready or (deadline is not None and deadline < min(ready)[0]):
+        if first is None or (deadline is not None and deadline < first[0]):
             return None if deadline is None else match.tick(deadline)
-        return self._due(self._intentions[min(ready)[1]])
+        return self._due(self._intentions[first[1]])
 
     def _intention(self, seat: int, occasion: Json) -> Intention:
         """The one they have, as long as it makes sense; a new one takes its time from now."""

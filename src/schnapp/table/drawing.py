@@ -18,7 +18,7 @@ from .canonical import Act, View
 from .dealer import Dealer, stream
 from .declared import declared
 from .game import Game
-from .grid import grid
+from .grid import column_name, grid
 from .looks import package_of
 from .match import Match
 from .options import Value
@@ -103,7 +103,7 @@ def _board(size: grid, pieces: Sequence[str]) -> Table:
     board = Table(show_lines=True, box=SQUARE, border_style="dim")
     board.add_column(style="dim")
     for column in range(size.across):
-        board.add_column(size.name(column).rstrip("0123456789"), justify="center", header_style="dim")
+        board.add_column(column_name(column), justify="center", header_style="dim")
     for row in range(size.down):
         first = row * size.across
         board.add_row(str(size.down - row), *pieces[first : first + size.across])

@@ -12,7 +12,6 @@ class Place(Act):
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -40,8 +39,7 @@ class grid:
     def name(self, place: int) -> str:
         """As on a chess board: "A1" is on the left at the bottom."""
         row, column = divmod(place, self.across)
-        before, letter = divmod(column, LETTERS)
-        return f"{_letter(before - 1) if before else ''}{_letter(letter)}{self.down - row}"
+        return f"{column_name(column)}{self.down - row}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +76,13 @@ class Places(Column):
         for piece in value:
             if piece is not None and piece not in self.known:
                 raise BadPosition(self.field, f"{piece!r} is unknown")
-        setattr(state, self.name, deepcopy(value))
+        setattr(state, self.name, list(value))
+
+
+def column_name(column: int) -> str:
+    """What a column is called: "A" on the left."""
+    before, letter = divmod(column, LETTERS)
+    return (_letter(before - 1) if before else "") + _letter(letter)
 
 
 def _letter(number: int) -> str:

@@ -60,18 +60,17 @@ export class Plays {
   private play(act: Act): Play {
     const ends: string[] = [];
     const fields = this.fields.get(act.type) ?? [];
-    const grids = new Map(fields.map(({ name, place_in }) => [name, place_in]));
     for (const [name, value] of Object.entries(act)) {
       if (name === "type") continue;
+      const field = fields.find((one) => one.name === name);
       const cards = Array.isArray(value) ? (value as unknown[]) : [value];
       for (const one of cards) {
-        const grid = grids.get(name);
-        const end = grid
-          ? gridPlace(grid, Number(one))
+        const end = field?.place_in
+          ? gridPlace(field.place_in, Number(one))
           : typeof one === "string"
             ? this.card(name, one, ends)
             : typeof one === "number"
-              ? this.seated(fields, name, one)
+              ? this.seated(field, one)
               : null;
         if (end !== null) ends.push(end);
       }
@@ -87,8 +86,7 @@ export class Plays {
     return zone ? cardPlace(zone, card) : null;
   }
 
-  private seated(fields: readonly DeclaredField[], name: string, value: number): string | null {
-    const field = fields.find((one) => one.name === name);
+  private seated(field: DeclaredField | undefined, value: number): string | null {
     const isSeat = field !== undefined && saysSeat(field);
     return isSeat && value !== this.seat && value in this.layout.seats ? seatPlace(value) : null;
   }
