@@ -363,6 +363,21 @@ describe("choices in words", () => {
   });
 });
 
+describe("hidden dice", () => {
+  const number = { name: "", kind: "number" as const };
+  const of = { name: "", kind: "list" as const, of: number };
+  const dice = { name: "dice", kind: "by_seat" as const, seen: "owner" as const, of };
+  const lying = (shown: unknown[]): unknown[] =>
+    [layoutOf({ dice: shown, viewer: 0 } as Machine, { view: [dice], kinds: [] }, 2)].flatMap(({ middle, seats }) =>
+      [middle, ...seats].map((area) => area.dice.map(({ faces }) => faces)),
+    );
+
+  it("lie covered before their owner, whoever looks", () => {
+    expect(lying([[6, 1], 3])).toEqual([[], [[6, 1]], [[0, 0, 0]]]);
+    expect(lying([2, 3])).toEqual([[], [[0, 0]], [[0, 0, 0]]]);
+  });
+});
+
 describe("choices of several numbers", () => {
   const bids = [1, 10, 2].flatMap((count) => [2, 3, 6].map((face) => ({ type: "bid", count, face })));
 

@@ -118,7 +118,8 @@ class Laying {
     if (!at) return false;
     const id = seat === null ? path : `${path} ${seat}`;
     const kind = field?.kind ?? (name === "dealer" || TURN.test(name) ? "seat" : null);
-    const dice = (typeof value === "number" && field?.of ? null : diceOf(name, value)) ?? coveredOf(name, value, field);
+    const ofEach = field?.kind === "by_seat" && field.of?.of; // dice of each seat, or how many there are: no dice in the middle
+    const dice = ofEach ? null : ((typeof value === "number" && field?.of ? null : diceOf(name, value)) ?? coveredOf(name, value, field));
     if (dice) {
       at.dice.push({ id, field: name, faces: dice });
       return true;
